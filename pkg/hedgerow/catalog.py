@@ -1,0 +1,29 @@
+"""Which games there are. Each is imported only when it is asked for, so that a page boots fast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+
+from hedgerow.game import Game
+
+IDS = ("upland_and_prairie",)
+
+
+class Games(Mapping[str, Game]):
+    """The games by id: `games["upland_and_prairie"]`."""
+
+    def __getitem__(self, id: str) -> Game:
+        if id not in IDS:
+            raise KeyError(f"there is no game {id!r}: choose one of {', '.join(IDS)}")
+        game: Game = import_module(f"hedgerow.games.{id}").GAME
+        return game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(IDS)
+
+    def __len__(self) -> int:
+        return len(IDS)
+
+
+games = Games()

@@ -1,0 +1,91 @@
+"""What goes into a drawing and what comes out: the same for all five games and for every face.
+
+A game's `view.py` has three functions:
+    draw(scene) -> Drawing           the table as one player sees it
+    text(scene) -> str               the same facts as lines of text (terminal, screen reader, transcripts)
+    label(scene, code) -> str        what an action does, in words ("Place lynx on D3")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from hedgerow.draw.html import Markup
+from hedgerow.game import Observation
+from hedgerow.words import Words
+
+
+class Refusal(NamedTuple):
+    """Why a choice is not allowed, in words: the rule's id and number, a short title, a sentence."""
+
+    rule: str
+    number: str
+    title: str
+    text: str
+
+
+class Choice(NamedTuple):
+    """One candidate of the open decision: legal, or refused with the reason."""
+
+    code: str
+    refusal: Refusal | None = None
+
+    @property
+    def legal(self) -> bool:
+        """Whether the rules allow it."""
+        return self.refusal is None
+
+
+@dataclass(frozen=True)
+class Scene:
+    """All that a drawing may be made of. `viewer` None is an onlooker.
+
+    `choices` is empty unless the viewer is the one who is asked. `content` is the deck or map in use (for names and
+    geometry); it holds nothing secret.
+    """
+
+    observation: Observation
+    viewer: int | None
+    words: Words
+    content: Any
+    choices: Mapping[str, Choice] = field(default_factory=dict)
+
+
+class Step(NamedTuple):
+    """One step of a compound turn: "done", "now" or "later"."""
+
+    label: str
+    state: str
+
+
+@dataclass(frozen=True)
+class Ask:
+    """The decision in words: the question, a helpful second sentence, and the steps of the turn."""
+
+    question: str
+    hint: str = ""
+    steps: tuple[Step, ...] = ()
+
+
+class Other(NamedTuple):
+    """Another player at the edge of the table: points now or a count, a line for the strip, and the panel."""
+
+    player: int
+    headline: str
+    strip: Markup
+    panel: Markup
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """The table, part by part, as the frame puts it together (design: bar, ask, board, hand, others, points)."""
+
+    facts: tuple[str, ...]  # for the bar; the first names the deck or map in use
+    ask: Ask
+    board: Markup
+    hand: Markup
+    others: tuple[Other, ...]
+    points: Markup
+    acts: tuple[str, ...] = ()  # codes of choices that have no place on the board; shown as buttons

@@ -1,0 +1,1 @@
+"""The five games, one folder each; they never import each other."""

@@ -1,0 +1,98 @@
+"""What the engine says, before it is said in a language.
+
+The engine never makes sentences: it returns a `Message`, an English pattern (the gettext msgid) and the
+values that go into it. A face renders it with `Words` in the reader's language.
+"""
+
+from __future__ import annotations
+
+import gettext
+from collections.abc import Callable, Mapping
+from importlib import resources
+from typing import Any, NamedTuple
+
+LANGUAGES = ("en", "nl")
+
+
+def N_(text: str) -> str:
+    """Mark a pattern for extraction into the translation files; returns it unchanged."""
+    return text
+
+
+class Name(NamedTuple):
+    """The name of a thing in content, in every language the games speak; `latin` only for species."""
+
+    en: str
+    nl: str
+    latin: str = ""
+
+
+class Seat(NamedTuple):
+    """A player in a message; the face puts that player's own name there."""
+
+    player: int
+
+
+class Message(NamedTuple):
+    """A sentence not yet said: an English pattern with `{names}`, and their values.
+
+    `values` holds str, int, `Name`, `Seat` or another `Message`. With `plural`, `text` is the pattern for one
+    and `plural` the one for many, chosen by `values["n"]`.
+    """
+
+    text: str
+    values: Mapping[str, Any] = {}
+    plural: str = ""
+
+
+def say_seat(seat: int) -> str:
+    """The name of a seat where nobody gave one."""
+    return f"P{seat + 1}"
+
+
+class Words:
+    """One language, and the names of the people at this table.
+
+    `seat_name(player)` gives a player's name; without one players are called P1, P2 ...
+    """
+
+    def __init__(self, language: str = "en", seat_name: Callable[[int], str] = say_seat) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"language {language!r} is unknown: choose one of {', '.join(LANGUAGES)}")
+        self.language = language
+        self.seat_name = seat_name
+        self._translations = _translations(language)
+
+    def say(self, message: Message | str) -> str:
+        """The message as a sentence; a plain string is taken as a pattern without values."""
+        if isinstance(message, str):
+            return self._translations.gettext(message) if message else ""
+        if message.plural:
+            pattern = self._translations.ngettext(message.text, message.plural, message.values["n"])
+        else:
+            pattern = self._translations.gettext(message.text) if message.text else ""
+        return pattern.format(**{key: self.value(value) for key, value in message.values.items()})
+
+    def value(self, value: Any) -> str:
+        """One value of a message as text."""
+        if isinstance(value, Name):
+            return self.name(value)
+        if isinstance(value, Seat):
+            return self.seat_name(value.player)
+        if isinstance(value, Message):
+            return self.say(value)
+        return str(value)
+
+    def name(self, name: Name) -> str:
+        """A content name in this language."""
+        return name.nl if self.language == "nl" else name.en
+
+
+def _translations(language: str) -> gettext.NullTranslations:
+    if language == "en":
+        return gettext.NullTranslations()
+    file = resources.files("hedgerow") / "locale" / language / "LC_MESSAGES" / "hedgerow.mo"
+    if not file.is_file():  # a source tree in which the translations were never compiled
+        return gettext.NullTranslations()
+    with file.open("rb") as stream:
+        return gettext.GNUTranslations(stream)
