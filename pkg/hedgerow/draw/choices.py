@@ -1,0 +1,61 @@
+"""Things on the table that stand for an answer: marked up the same way by all games.
+
+A view puts `choice(...)` on every element that stands for an action of the open decision:
+
+    el("g", shape, **choice(scene, "space D3", label(scene, "space D3"), key="space-D3", cls="hex"))
+
+The face finds it again by `data-code`, whatever its tag: it is clicked, tapped, dragged, reached by the
+keyboard, and asks for the reason when it is refused. A view never writes a reason itself: the scene holds it.
+"""
+
+from __future__ import annotations
+
+from hedgerow.draw.scene import Choice, Scene
+
+Attributes = dict[str, str | int | float | bool | None]
+
+
+def state_of(scene: Scene, code: str) -> str:
+    """ "ok" if the code is a legal answer now, "no" if it is refused, "" if it is no answer to the open question."""
+    found: Choice | None = scene.choices.get(code)
+    if found is None:
+        return ""
+    return "ok" if found.legal else "no"
+
+
+def choice(
+    scene: Scene,
+    code: str,
+    label: str,
+    *,
+    key: str,
+    cls: str = "",
+    chosen: bool = False,
+    drag: bool = False,
+    rest: str = "img",
+) -> Attributes:
+    """The attributes of an element that stands for the action `code`.
+
+    `label` is what a screen reader says: what happens for a choice ("Place lynx on D3"), what lies there for a thing
+    that is no choice now. `key` becomes the element's id and stays the same from one drawing to the next, so that focus
+    stays where it is. `chosen` marks a choice already taken in this turn, such as the disc in hand. `drag`: the piece may be dragged,
+    and what it is dropped on is the next answer. `rest` is the ARIA role while it is no choice ("" for none: then
+    nothing is said of it).
+
+    Legal choices are in the tab order; refused ones are reached with the arrow keys, by pointer and by a screen
+    reader, stay readable and give their reason.
+    """
+    state = state_of(scene, code)
+    values: Attributes = {"id": key, "cls": " ".join(part for part in (cls, state, "chosen" if chosen else "") if part)}
+    if not state:
+        if rest:
+            values |= {"role": rest, "aria_label": label}
+        if chosen and rest == "button":
+            values |= {"aria_pressed": "true"}
+        return values
+    values |= {"data_code": code, "role": "button", "aria_label": label, "tabindex": 0 if state == "ok" else -1}
+    if state == "no":
+        values |= {"aria_disabled": "true"}
+    if drag and state == "ok":
+        values |= {"data_drag": True}
+    return values

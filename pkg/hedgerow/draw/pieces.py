@@ -1,0 +1,138 @@
+"""Small pieces that every game shares: icons, badges of seats, discs, hexagons.
+
+Pictures are `<symbol>`s (see `symbols.py`) that stand once in the document and are named by `#id`.
+"""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from hedgerow.draw.html import Markup, el
+
+# Seats are told apart by shape as well as colour and letter: circle, square, triangle, diamond, hexagon.
+SEAT_SHAPES = (
+    '<circle cx="13" cy="13" r="12"/>',
+    '<rect x="1.5" y="1.5" width="23" height="23" rx="3"/>',
+    '<path d="M13 .5L25.5 24H.5z"/>',
+    '<path d="M13 0l13 13-13 13L0 13z"/>',
+    '<path d="M7 1.5h12L26 13l-7 11.5H7L0 13z"/>',
+)
+
+
+def use(symbol: str) -> Markup:
+    """A symbol of the sprite."""
+    return el("use", href=f"#{symbol}")
+
+
+def icon(symbol: str, cls: str = "i", label: str = "") -> Markup:
+    """A symbol as a picture in a line of text or a button; without a label it is decoration."""
+    if label:
+        return el("svg", use(symbol), cls=cls, role="img", aria_label=label)
+    return el("svg", use(symbol), cls=cls, aria_hidden="true")
+
+
+def picture(symbol: str, x: float, y: float, size: float, color: str = "") -> Markup:
+    """A symbol inside a drawing, its middle at x, y. `color` is a CSS colour such as "var(--ink)"."""
+    half = size / 2
+    return el(
+        "svg",
+        use(symbol),
+        x=f"{x - half:.1f}",
+        y=f"{y - half:.1f}",
+        width=f"{size:.1f}",
+        height=f"{size:.1f}",
+        color=color or None,
+    )
+
+
+def initial(player: int, name: str) -> str:
+    """The letter on a badge: the name's first, or the number where nobody gave a name."""
+    return str(player + 1) if name == f"P{player + 1}" or not name.strip() else name.strip()[0].upper()
+
+
+def seat_badge(player: int, name: str, cls: str = "", label: str = "") -> Markup:
+    """The badge of a seat: colour, shape and letter. It is decoration where the name stands beside it."""
+    shape = Markup(f'<g fill="var(--seat)">{SEAT_SHAPES[player % 5]}</g>')
+    letter = el("text", initial(player, name), x=13, y="20.5" if player % 5 == 2 else "17.6")
+    classes = f"seat s{player % 5 + 1} {cls}".strip()
+    if label:
+        return el("svg", shape, letter, cls=classes, viewBox="0 0 26 26", role="img", aria_label=label)
+    return el("svg", shape, letter, cls=classes, viewBox="0 0 26 26", aria_hidden="true")
+
+
+def seat_class(player: int) -> str:
+    """The class that sets `--seat` to the seat's colour."""
+    return f"s{player % 5 + 1}"
+
+
+def disc(kind: str, symbol: str, x: float = 0, y: float = 0, r: float = 15, rim: str = "") -> Markup:
+    """A wooden disc: tone and rim by the class `d-<kind>`, silhouette by symbol. `rim` is a dash pattern."""
+    size = 1.24 * r
+    return el(
+        "g",
+        el("circle", cls="d", r=f"{r:.1f}"),
+        el("circle", cls="rim", r=f"{r - 2.6:.1f}", stroke_dasharray=rim or None),
+        picture(symbol, 0, -r * 0.04, size),
+        cls=f"disc d-{kind}",
+        transform=f"translate({x:.1f} {y:.1f})",
+    )
+
+
+def hidden_disc(x: float = 0, y: float = 0, r: float = 11) -> Markup:
+    """A disc face down: ribbed, says nothing."""
+    ribs = f"M{-0.64 * r:.1f} 0h{1.28 * r:.1f}M{-0.36 * r:.1f} {-0.55 * r:.1f}h{0.73 * r:.1f}"
+    ribs += f"M{-0.36 * r:.1f} {0.55 * r:.1f}h{0.73 * r:.1f}"
+    return el(
+        "g",
+        el("circle", r=f"{r:.1f}", fill="var(--well)", stroke="var(--edge)", stroke_width="1.5"),
+        el("path", d=ribs, stroke="var(--edge)"),
+        transform=f"translate({x:.1f} {y:.1f})",
+    )
+
+
+def hidden_discs(count: int, label: str) -> Markup:
+    """So many discs behind a screen, in one row."""
+    width = max(1, count) * 27 - 1
+    row = [hidden_disc(12 + 27 * place, 13) for place in range(count)]
+    box = f"0 0 {width} 26"
+    return el("svg", *row, cls="row-of", viewBox=box, width=width, height=26, role="img", aria_label=label)
+
+
+def small_disc(kind: str, symbol: str, rim: str = "", label: str = "") -> Markup:
+    """A disc as a picture of its own, in the hand or in a line of text."""
+    piece = disc(kind, symbol, r=15, rim=rim)
+    if label:
+        return el("svg", piece, viewBox="-16 -16 32 32", role="img", aria_label=label)
+    return el("svg", piece, viewBox="-16 -16 32 32", aria_hidden="true")
+
+
+def corners(x: float, y: float, r: float, pointy: bool = True) -> list[tuple[float, float]]:
+    """The six corners of a hexagon of circumradius r, clockwise; the first of a pointy one is the top."""
+    turn = -pi / 2 if pointy else 0.0
+    return [(x + r * cos(turn + k * pi / 3), y + r * sin(turn + k * pi / 3)) for k in range(6)]
+
+
+def hexagon(x: float, y: float, r: float, pointy: bool = True, **values: str | int | float | bool | None) -> Markup:
+    """A hexagon."""
+    points = " ".join(f"{a:.1f},{b:.1f}" for a, b in corners(x, y, r, pointy))
+    return el("polygon", points=points, **values)
+
+
+def ok_dot(x: float, y: float) -> Markup:
+    """The dot of a legal place in a drawing."""
+    return el("circle", cls="okdot", cx=f"{x:.1f}", cy=f"{y:.1f}", r="4.5")
+
+
+def band(x: float, y: float, r: float, player: int, pointy: bool = True) -> Markup:
+    """The dashed band of the place that a player changed last."""
+    return hexagon(x, y, r - 2, pointy, cls=f"band {seat_class(player)}")
+
+
+def tick() -> Markup:
+    """The tick of a chosen card or disc."""
+    return el("span", icon("ic-check"), cls="tick", aria_hidden="true")
+
+
+def cap(title: str, rest: str = "") -> Markup:
+    """The heading of a part of the table, with a few words beside it."""
+    return el("div", el("h2", title), el("span", rest) if rest else None, cls="cap")
