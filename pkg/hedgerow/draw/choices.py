@@ -37,10 +37,10 @@ def choice(
     """The attributes of an element that stands for the action `code`.
 
     `label` is what a screen reader says: what happens for a choice ("Place lynx on D3"), what lies there for a thing
-    that is no choice now. `key` becomes the element's id and stays the same from one drawing to the next, so that focus
-    stays where it is. `chosen` marks a choice already taken in this turn, such as the disc in hand. `drag`: the piece may be dragged,
-    and what it is dropped on is the next answer. `rest` is the ARIA role while it is no choice ("" for none: then
-    nothing is said of it).
+    that is no choice now. `key` becomes the element's id and stays the same from one drawing to the next, so that
+    focus stays where it is. `chosen` marks a choice already taken in this turn, such as the disc in hand. `drag`: the
+    piece may be dragged, and what it is dropped on is the next answer. `rest` is the ARIA role while it is no choice
+    ("" for none: then nothing is said of it).
 
     Legal choices are in the tab order; refused ones are reached with the arrow keys, by pointer and by a screen
     reader, stay readable and give their reason.

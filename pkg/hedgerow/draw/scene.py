@@ -51,6 +51,7 @@ class Scene:
     words: Words
     content: Any
     choices: Mapping[str, Choice] = field(default_factory=dict)
+    portrait: bool = False  # the face is upright and narrow: draw high rather than wide
 
 
 class Step(NamedTuple):

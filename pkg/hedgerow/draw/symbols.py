@@ -1,0 +1,29 @@
+"""The pictures: `<symbol>`s that stand once in a document and are named by `<use href="#id">` from anywhere in it.
+
+`draw/symbols.svg` holds the marks of the frame, `games/<game>/symbols.svg` those of a game; each file says whose they
+are. They are part of the document itself, not a file beside it: so they take the theme's colours, work from a
+notebook and from a folder, and need no request.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import resources
+
+from hedgerow.draw.html import Markup, el
+
+SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
+
+
+@cache
+def symbols(package: str) -> dict[str, str]:
+    """The symbols that belong to a package, by id ("hedgerow.draw" for the frame's)."""
+    text = (resources.files(package) / "symbols.svg").read_text("utf-8")
+    return {match[1]: match[0] for match in SYMBOL.finditer(text)}
+
+
+def sprite(*packages: str, only: frozenset[str] | None = None) -> Markup:
+    """A hidden `<svg>` with the symbols of these packages (or of them only those named)."""
+    found = [text for package in packages for name, text in symbols(package).items() if only is None or name in only]
+    return el("svg", Markup("".join(found)), cls="sprite", width=0, height=0, aria_hidden="true", focusable="false")
