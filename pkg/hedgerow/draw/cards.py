@@ -1,0 +1,88 @@
+"""What lies over the table for a moment: the reason of a refusal, a rule, the curtain between people."""
+
+from __future__ import annotations
+
+from hedgerow.draw.frame import LogLine, log
+from hedgerow.draw.html import Markup, el
+from hedgerow.draw.pieces import icon, seat_badge
+from hedgerow.draw.scene import Refusal
+from hedgerow.rules import Rule
+from hedgerow.words import N_, Message, Seat, Words
+
+
+def refusal_card(words: Words, refusal: Refusal) -> Markup:
+    """Why something is not allowed: four words, a sentence with this position's numbers, the rule as a link."""
+    number = words.say(Message(N_("Rule {number}"), {"number": refusal.number}))
+    return el(
+        "div",
+        el("strong", icon("ic-ban"), el("span", refusal.title)),
+        el("p", refusal.text),
+        el(
+            "a",
+            el("span", number),
+            icon("ic-chevron-right"),
+            href=f"#rule-{refusal.rule}",
+            data_do="rule",
+            data_arg=refusal.rule,
+        )
+        if refusal.number
+        else None,
+    )
+
+
+def rule_card(words: Words, rule: Rule, page: str) -> Markup:
+    """One rule of the catalogue, with a link to its place on the rules page at `page`."""
+    return el(
+        "article",
+        el("span", rule.number, cls="no"),
+        el(
+            "div",
+            el("h2", words.name(rule.title), id="dialog-title"),
+            el("p", words.name(rule.text)),
+            el("p", f"{rule.id} · {rule.source}", cls="meta"),
+            el("p", el("a", words.say(N_("All rules of this game")), href=f"{page}#{rule.id}")),
+        ),
+        cls="rl",
+    )
+
+
+def curtain(words: Words, game: str, player: int, since: tuple[LogLine, ...]) -> Markup:
+    """Everything covered until the right person has the device. Holds only what all may know."""
+    who = {"who": Seat(player)}
+    return el(
+        "main",
+        el(
+            "div",
+            seat_badge(player, words.seat_name(player)),
+            el("h1", words.say(Message(N_("Hand the device to {who}"), who)), id="question"),
+            el(
+                "p",
+                words.say(N_("Everybody's pieces are covered. Only your own show when you lift the curtain.")),
+                cls="muted",
+            ),
+            el(
+                "button",
+                icon("ic-hand"),
+                el("span", words.say(Message(N_("I am {who}: hold to look"), who))),
+                el("span", cls="fillup", aria_hidden="true"),
+                type_="button",
+                cls="btn main",
+                id="lift",
+                data_do="lift",
+            ),
+            el("p", words.say(N_("Hold for half a second, or press Enter twice.")), cls="meta"),
+            el(
+                "section",
+                el("h2", words.say(N_("Since your last turn, for all to see"))),
+                log(words, since, "since"),
+                cls="since",
+                aria_label=words.say(N_("Since your last turn, for all to see")),
+            )
+            if since
+            else None,
+            cls="cbox",
+        ),
+        cls="curtain",
+        id="curtain",
+        data_game=game,
+    )

@@ -1,0 +1,327 @@
+"""The frame around every table: bar, question, others, board, hand, points, log, tabs.
+
+A game's view draws what is inside; this module puts it together the same way for all five games, so that a face
+only has to patch the result into the document. Commands of the frame are `data-do` attributes; answers to the open
+question are `data-code` (see `choices.py`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hedgerow.draw.html import Markup, el, join
+from hedgerow.draw.pieces import icon, seat_badge
+from hedgerow.draw.scene import Drawing, Other, Step
+from hedgerow.words import N_, Message, Seat, Words
+
+TABS = (
+    ("table", "ic-layers", N_("Table")),
+    ("others", "ic-users", N_("Others")),
+    ("log", "ic-scroll-text", N_("Log")),
+    ("score", "ic-list", N_("Score")),
+)
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """One line of the log: its place in the game, who did it, what, and whether it is new to this viewer."""
+
+    place: int
+    seat: int | None
+    body: Markup
+    fresh: bool = False
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What the frame shows besides the drawing.
+
+    `kinds` says of each seat who sits there ("person", "regular bot"). `asked` is the seat whose decision is open,
+    None at the end. `confirm` is the answer that waits for a second yes because it cannot be taken back, in words.
+    `acts` are answers without a place on the board: code, words, legal or not. `home` is the lobby's address.
+    """
+
+    game: str
+    title: str
+    home: str
+    drawing: Drawing
+    words: Words
+    viewer: int | None
+    asked: int | None
+    kinds: tuple[str, ...]
+    log: tuple[LogLine, ...]
+    acts: tuple[tuple[str, str, bool], ...] = ()
+    can_undo: bool = False
+    can_redo: bool = False
+    confirm: str = ""
+    twin: str = ""
+    show_twin: bool = False
+    tab: str = "table"
+    looking_at: int | None = None
+
+
+def table(frame: Frame) -> Markup:
+    """The whole table."""
+    return el(
+        "div",
+        bar(frame),
+        ask(frame),
+        others_strip(frame),
+        board(frame),
+        el("section", frame.drawing.hand, cls="hand", id="hand", aria_label=frame.words.say(N_("What you have"))),
+        rail(frame),
+        tabs(frame),
+        cls="table",
+        id="table",
+        data_game=frame.game,
+        data_tab=frame.tab,
+        data_mine="yes" if frame.viewer is not None and frame.asked == frame.viewer else None,
+    )
+
+
+def tool(words: Words, symbol: str, do: str, label: str, cls: str = "ib", enabled: bool = True) -> Markup:
+    """A button of the bar: a picture, and its word for those who cannot see it."""
+    said = words.say(label)
+    return el(
+        "button", icon(symbol), type_="button", cls=cls, data_do=do, aria_label=said, title=said, disabled=not enabled
+    )
+
+
+def bar(frame: Frame) -> Markup:
+    """Brand, game, which deck is in play, facts, tools."""
+    words = frame.words
+    facts = [
+        el("li", el("b", fact) if place == 0 else fact, cls=None if place == 0 else "opt")
+        for place, fact in enumerate(frame.drawing.facts)
+    ]
+    return el(
+        "header",
+        el(
+            "a",
+            icon("gl-sprig"),
+            el("span", "Hedgerow"),
+            cls="brand",
+            href=frame.home,
+            data_do="lobby",
+            aria_label=words.say(N_("Hedgerow, back to all games")),
+        ),
+        el("p", frame.title, cls="game"),
+        el("ul", *facts, cls="facts"),
+        el(
+            "div",
+            tool(words, "ic-undo-2", "undo", N_("Undo"), enabled=frame.can_undo),
+            tool(words, "ic-redo-2", "redo", N_("Redo"), cls="ib desk", enabled=frame.can_redo),
+            tool(words, "ic-text", "twin", N_("The table in words"), cls="ib desk"),
+            tool(words, "ic-book-open", "rules", N_("Rules"), cls="ib desk"),
+            tool(words, "ic-menu", "menu", N_("Menu")),
+            cls="tools",
+        ),
+        cls="bar",
+    )
+
+
+def ask(frame: Frame) -> Markup:
+    """Whose decision it is, what is asked, the steps of the turn, and the answers that have no place on the board."""
+    words, asked = frame.words, frame.asked
+    mine = asked is not None and asked == frame.viewer
+    question = frame.drawing.ask
+    if frame.confirm:
+        head = [el("b", frame.confirm), " ", words.say(N_("This cannot be taken back."))]
+        acts = [
+            el("button", words.say(N_("Yes, do it")), type_="button", cls="btn main", id="yes", data_do="yes"),
+            el("button", words.say(N_("Not yet")), type_="button", cls="btn", id="no", data_do="no"),
+        ]
+    elif asked is None or mine:
+        head = [el("b", question.question), " ", question.hint]
+        acts = [act_button(code, label, legal) for code, label, legal in frame.acts]
+    else:
+        head = [el("b", words.say(Message(N_("{who} decides."), {"who": Seat(asked)})))]
+        acts = []
+    steps = [step(words, each, frame.can_undo) for each in question.steps] if mine else []
+    return el(
+        "section",
+        el(
+            "div",
+            seat_badge(asked, words.seat_name(asked)) if asked is not None else None,
+            el(
+                "div",
+                el("h1", *head, id="question"),
+                el("ol", *steps, cls="steps", aria_label=words.say(N_("Steps of this turn"))) if steps else None,
+            ),
+            cls="who",
+        ),
+        el("div", *acts, cls="acts"),
+        cls="ask",
+        id="ask",
+        aria_label=words.say(N_("Your decision") if mine else N_("Whose decision it is")),
+    )
+
+
+def act_button(code: str, label: str, legal: bool) -> Markup:
+    """An answer that has no place on the board."""
+    return el(
+        "button",
+        label,
+        type_="button",
+        cls="btn ok" if legal else "btn no",
+        id=f"act-{code.replace(' ', '-')}",
+        data_code=code,
+        aria_disabled=None if legal else "true",
+    )
+
+
+def step(words: Words, each: Step, can_undo: bool) -> Markup:
+    """One step of the turn; a step already done leads back as long as nothing has been revealed."""
+    number = el("span", el("span", icon("ic-check") if each.state == "done" else ""), cls="n", aria_hidden="true")
+    if each.state == "done" and can_undo:
+        said = words.say(Message(N_("Take back: {step}"), {"step": each.label}))
+        inside = el("button", number, " ", each.label, type_="button", data_do="undo", aria_label=said)
+        return el("li", inside, cls="done")
+    return el("li", number, " ", each.label, cls=each.state, aria_current="step" if each.state == "now" else None)
+
+
+def others_strip(frame: Frame) -> Markup:
+    """The other players in one line, for small screens; touching one opens the panel."""
+    return el(
+        "ul",
+        *[
+            el(
+                "li",
+                el(
+                    "button",
+                    el("span", frame.words.say(N_("Look at")), " ", cls="vh"),
+                    seat_badge(other.player, frame.words.seat_name(other.player)),
+                    el("span", frame.words.seat_name(other.player), cls="nm"),
+                    el("span", other.strip, cls="osm"),
+                    el("b", other.headline),
+                    type_="button",
+                    cls="os",
+                    data_do="tab",
+                    data_arg="others",
+                ),
+            )
+            for other in frame.drawing.others
+        ],
+        cls="others-strip",
+        aria_label=frame.words.say(N_("Other players")),
+    )
+
+
+def board(frame: Frame) -> Markup:
+    """The board, and the same facts in words (shown instead of it on request, read by screen readers always)."""
+    words = frame.words
+    lines = [el("p", line) for line in frame.twin.splitlines() if line.strip()]
+    return el(
+        "main",
+        el("div", frame.drawing.board, cls="drawn", id="drawn", hidden=frame.show_twin),
+        el(
+            "section",
+            el("h2", words.say(N_("The table in words"))),
+            *lines,
+            cls="twin" if frame.show_twin else "twin vh",
+            id="twin",
+            tabindex=0 if frame.show_twin else None,
+            aria_label=words.say(N_("The table in words")),
+        ),
+        cls="board",
+        id="board",
+        aria_label=words.say(N_("Board")),
+    )
+
+
+def rail(frame: Frame) -> Markup:
+    """Others, own points, log: at the right on a desktop, behind tabs on a phone."""
+    words = frame.words
+    return el(
+        "aside",
+        el(
+            "section",
+            el("h2", words.say(N_("Others"))),
+            *[opponent(frame, other) for other in frame.drawing.others],
+            cls="r-others",
+        ),
+        el("section", frame.drawing.points, cls="r-score"),
+        el(
+            "section",
+            el("h2", words.say(N_("Log")), el("span", words.say(N_("newest first")), cls="meta")),
+            log(words, frame.log, "log"),
+            cls="fill r-log",
+        ),
+        cls="rail",
+        id="rail",
+        aria_label=words.say(N_("Others, points and log")),
+    )
+
+
+def opponent(frame: Frame, other: Other) -> Markup:
+    """One of the others: badge, name, who plays there, points or a count, and what may be seen of that side."""
+    return el(
+        "div",
+        el(
+            "p",
+            seat_badge(other.player, frame.words.seat_name(other.player)),
+            el("b", frame.words.seat_name(other.player)),
+            el("span", frame.kinds[other.player], cls="meta"),
+            el("span", other.headline, cls="pts"),
+            cls="hd",
+        ),
+        other.panel,
+        cls="opp",
+        id=f"opp-{other.player}",
+    )
+
+
+def log(words: Words, lines: tuple[LogLine, ...], id: str) -> Markup:  # noqa: A002 - the attribute's own name
+    """What happened, newest first; a screen reader says new lines."""
+    return el(
+        "ol",
+        *[
+            el(
+                "li",
+                seat_badge(line.seat, words.seat_name(line.seat)) if line.seat is not None else el("span"),
+                el("span", line.body),
+                id=f"{id}-{line.place}",
+                cls="new" if line.fresh else None,
+            )
+            for line in reversed(lines)
+        ],
+        cls="log",
+        id=id,
+        tabindex=0,
+        role="log",
+        aria_live="polite",
+        aria_label=words.say(N_("Log, newest first")),
+    )
+
+
+def tabs(frame: Frame) -> Markup:
+    """The parts of the table on a small screen."""
+    return el(
+        "nav",
+        *[
+            el(
+                "button",
+                icon(symbol),
+                el("span", frame.words.say(label)),
+                type_="button",
+                data_do="tab",
+                data_arg=name,
+                id=f"tab-{name}",
+                aria_current="true" if frame.tab == name else None,
+            )
+            for name, symbol, label in TABS
+        ],
+        cls="tabs",
+        aria_label=frame.words.say(N_("Parts of the table")),
+    )
+
+
+def links(words: Words, number: str, rule: str) -> Markup:
+    """A rule's number as a link that opens the rule."""
+    said = words.say(Message(N_("Rule {number}"), {"number": number}))
+    return el("a", said, href=f"#rule-{rule}", data_do="rule", data_arg=rule, cls="rule")
+
+
+def joined(parts: list[Markup]) -> Markup:
+    """Parts of a line with middle dots between them."""
+    return join(parts, " · ")
