@@ -1,8 +1,8 @@
 """Hedgerow: five nature board games as one pure-Python engine.
 
-    >>> from hedgerow import games
-    >>> state = games["upland_and_prairie"].new(players=2, seed=7)
-    >>> state.legal_actions()
+>>> from hedgerow import games
+>>> state = games["upland_and_prairie"].new(players=2, seed=7)
+>>> state.legal_actions()
 """
 
 from hedgerow.catalog import games

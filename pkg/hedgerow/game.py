@@ -333,7 +333,7 @@ class Game(ABC):
         """What a player may believe who saw only this observation."""
 
     @abstractmethod
-    def live_scores(self, observation: Observation) -> list[Score | None]:
+    def live_scores(self, observation: Observation, content: Any = None) -> list[Score | None]:
         """Each player's score so far as far as the observer may know it; None where it is hidden."""
 
     def check_options(self, given: Mapping[str, Any], content: Any) -> dict[str, Any]:
@@ -348,7 +348,7 @@ class Game(ABC):
             chosen[id] = value
         return chosen
 
-    def new(self, players: int, seed: int, content: Any = None, **options: Any) -> State:
+    def new(self, players: Any, seed: Any, content: Any = None, **options: Any) -> State:
         """A new game. The same arguments always give the same game.
 
         `seed` is a number from 0 to 2**53 - 1. Raises BadSetup for arguments that the game cannot start with.
@@ -359,5 +359,4 @@ class Game(ABC):
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
             raise BadSetup(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r}")
         content = self.content if content is None else content
-        state = self.start(players, Chance(seed), content, self.check_options(options, content))
-        return state
+        return self.start(players, Chance(seed), content, self.check_options(options, content))

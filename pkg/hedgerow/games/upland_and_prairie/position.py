@@ -1,0 +1,259 @@
+"""A complete position as JSON, both ways, and what cannot be in one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from hedgerow.chance import SEED_LIMIT, Chance
+from hedgerow.content import Entry, Fault
+from hedgerow.games.upland_and_prairie.setup import AS_ANIMAL, REWILDING, Setting, settings, setup
+from hedgerow.games.upland_and_prairie.tiles import Placement, Tiles, is_place
+from hedgerow.rules import BadPosition
+
+if TYPE_CHECKING:
+    from hedgerow.games.upland_and_prairie.state import UplandState
+
+
+def to_json(state: UplandState) -> dict[str, Any]:
+    """The position, hidden discs included.
+
+    seed, drawn_numbers   all chance to come
+    map                   tile -> [column, row, turns]
+    bag, screens          discs by animal; bag also "rewilding"
+    spaces                occupied spaces -> discs in order of placing
+    """
+    kit, setting = state.setup, state.setup.setting
+    names = kit.land.names
+    return {
+        "game": "upland_and_prairie",
+        "players": kit.players,
+        "options": kit.options,
+        "content": kit.content.digest,
+        "map": {id: list(place) for id, place in sorted(kit.land.placement.items())},
+        "seed": state.chance.seed,
+        "drawn_numbers": state.chance.count,
+        "decision": state.decision.id,
+        "current_player": state.current_player,
+        "drawer": state.drawer,
+        "turn": state.turn,
+        "bag": dict(zip((*setting.animals, "rewilding"), state.bag, strict=True)),
+        "tracker": state.tracker,
+        "spaces": {
+            names[space]: [setting.code(disc) for disc in stack] for space, stack in enumerate(state.stacks) if stack
+        },
+        "screens": [_by_animal(setting, state.kept, p) for p in range(kit.players)],
+        "known": [_by_animal(setting, state.known, p) for p in range(kit.players)],
+        "hand": [setting.code(disc) for disc in state.drawn],
+        "for_map": None if state.for_map is None else setting.code(state.for_map),
+        "placed": None if state.placed is None else [state.placed[0], names[state.placed[1]]],
+        "gifts": [setting.animals[gift] for gift in state.gifts],
+        "wild_drawer": state.wild_drawer,
+        "wild_kept": None if state.wild_kept is None else setting.animals[state.wild_kept],
+        "path": None if state.path is None else setting.animals[state.path],
+    }
+
+
+def _by_animal(setting: Setting, counts: list[int], player: int) -> dict[str, int]:
+    return dict(zip(setting.animals, counts[3 * player : 3 * player + 3], strict=True))
+
+
+class _Reader(Entry):
+    """A position being read: values checked one by one, all faults collected."""
+
+    def optional(self, field: str, allowed: Mapping[str, Any]) -> Any:
+        """One of the allowed texts as its value, or None for null."""
+        self._seen.add(field)
+        value = self.data.get(field)
+        if value is None:
+            return None
+        if not isinstance(value, str) or value not in allowed:
+            self.fault(field, f"must be null or one of {', '.join(allowed)}, not {value!r}"[:200])
+            return None
+        return allowed[value]
+
+    def player(self, field: str, players: int) -> int | None:
+        """A player's number, or None for null."""
+        self._seen.add(field)
+        return self.number(field, 0, players - 1) if self.data.get(field) is not None else None
+
+    def discs(self, field: str, value: Any, allowed: Mapping[str, int]) -> list[int]:
+        """A list of discs by their codes."""
+        if not isinstance(value, list) or not all(isinstance(disc, str) and disc in allowed for disc in value):
+            self.fault(field, f"must be a list of {', '.join(allowed)}, not {value!r}"[:200])
+            return []
+        return [allowed[disc] for disc in value]
+
+    def counts(self, field: str, value: Any, kinds: tuple[str, ...]) -> list[int]:
+        """How many discs of each kind."""
+        if (
+            not isinstance(value, dict)
+            or set(value) != set(kinds)
+            or not all(isinstance(n, int) and not isinstance(n, bool) and 0 <= n <= 99 for n in value.values())
+        ):
+            self.fault(field, f"must give a number for each of {', '.join(kinds)}, not {value!r}"[:200])
+            return [0] * len(kinds)
+        return [value[kind] for kind in kinds]
+
+
+def from_json(data: Any, content: Tiles, options: Mapping[str, Any]) -> UplandState:
+    """Read a position; `options` are its own, already checked. Raises BadPosition with everything wrong."""
+    from hedgerow.games.upland_and_prairie.decisions import DECISIONS
+    from hedgerow.games.upland_and_prairie.state import UplandState
+
+    faults: list[Fault] = []
+    entry = _Reader(data, "position", "", faults)
+    entry.choice("game", ["upland_and_prairie"])
+    players = entry.number("players", 2, 4)
+    entry.table("options")
+    if entry.text("content") not in ("", content.digest):
+        entry.fault("content", f"was set up with another map; this one is {content.digest}")
+    placement = _placement(entry, content, players)
+    _stop_at(faults)
+
+    setting = settings()[options["setting"]]
+    state = UplandState.empty(
+        setup(players, options, content, placement, setting),
+        Chance(entry.number("seed", 0, SEED_LIMIT - 1), entry.number("drawn_numbers", 0, 10**9, 0)),
+    )
+    kit = state.setup
+    animals = {id: kind for kind, id in enumerate(setting.animals)}
+    wild = {f"wild {id}": AS_ANIMAL + kind for id, kind in animals.items()} if setting.returns_rewilding else {}
+    state.decision = DECISIONS[entry.choice("decision", DECISIONS) or "over"]
+    state.current_player = entry.number("current_player", 0, players - 1)
+    state.drawer = entry.number("drawer", 0, players - 1)
+    state.turn = entry.number("turn", 0, 99)
+    state.bag = entry.counts("bag", entry.table("bag"), (*setting.animals, "rewilding"))
+    state.tracker = entry.number("tracker", 1, len(kit.capacity) - 1)
+    for name, stack in entry.table("spaces").items():
+        if name not in kit.land.by_name:
+            entry.fault(
+                "spaces", f"{name!r} is no space of this map: they are {kit.land.names[0]} to {kit.land.names[-1]}"
+            )
+        else:
+            state.stacks[kit.land.by_name[name]] = tuple(entry.discs(f"spaces.{name}", stack, animals | wild))
+    for field, counts in (("screens", state.kept), ("known", state.known)):
+        listed = entry.items(field, [dict.fromkeys(animals, 0)] * players if field == "known" else None)
+        if len(listed) != players:
+            entry.fault(field, f"must have one entry for each of the {players} players")
+        for player, value in enumerate(listed[:players]):
+            counts[3 * player : 3 * player + 3] = entry.counts(f"{field}[{player}]", value, setting.animals)
+    in_hand = animals | ({"rewilding": REWILDING} if setting.returns_rewilding else {})
+    state.drawn = entry.discs("hand", entry.items("hand", []), in_hand)
+    state.for_map = entry.optional("for_map", animals | wild)
+    state.gifts = tuple(entry.discs("gifts", entry.items("gifts", []), animals))
+    state.wild_kept = entry.optional("wild_kept", animals)
+    state.path = entry.optional("path", animals)
+    state.wild_drawer = entry.player("wild_drawer", players)
+    state.placed = _placed(entry, kit.land.by_name, players)
+    entry.done()
+    _stop_at(faults)
+    state.capacity = kit.capacity[state.tracker]
+    for space, discs in enumerate(state.stacks):
+        for disc in discs:
+            state.spread[disc % AS_ANIMAL] |= 1 << space
+    if found := state.faults():
+        raise BadPosition(found)
+    return state
+
+
+def _stop_at(faults: list[Fault]) -> None:
+    if faults:
+        raise BadPosition([str(fault) for fault in faults])
+
+
+def _placement(entry: _Reader, content: Tiles, players: int) -> Placement:
+    placement: Placement = {}
+    for id, place in entry.table("map").items():
+        if id not in content.tiles:
+            entry.fault("map", f"{id!r} is no tile of this map: they are {', '.join(content.tiles)}")
+        elif not is_place(place) or len(place) != 3:
+            entry.fault("map", f"{id} needs [column, row, turns]")
+        else:
+            placement[id] = (place[0], place[1], place[2])
+    if players in (2, 3, 4) and set(placement) != set(content.layout(players)):
+        entry.fault("map", f"must place exactly {', '.join(content.layout(players))}")
+    elif len({place[:2] for place in placement.values()}) < len(placement):
+        entry.fault("map", "lays two tiles on one place")
+    return placement
+
+
+def _placed(entry: _Reader, spaces: Mapping[str, int], players: int) -> tuple[int, int] | None:
+    entry._seen.add("placed")
+    value = entry.data.get("placed")
+    if value is None:
+        return None
+    if (
+        not isinstance(value, list)
+        or len(value) != 2
+        or value[0] not in range(players)
+        or not isinstance(value[1], str)
+        or value[1] not in spaces
+    ):
+        entry.fault("placed", f"must be null or [player, space], not {value!r}"[:200])
+        return None
+    return value[0], spaces[value[1]]
+
+
+def faults(state: UplandState) -> list[str]:
+    """What cannot be in this position: discs that do not add up, discs where none may lie, a wrong hand."""
+    kit, setting = state.setup, state.setup.setting
+    found: list[str] = []
+    on_map = [disc for stack in state.stacks for disc in stack]
+    wild_used = [disc for disc in on_map if disc >= AS_ANIMAL]
+    chosen = [state.for_map] if state.decision.id == "space" and state.for_map is not None else []
+    wild_used += [disc for disc in chosen if disc >= AS_ANIMAL]
+    for kind, animal in enumerate(setting.animals):
+        total = (
+            state.bag[kind]
+            + sum(state.kept[kind::3])
+            + (on_map + chosen + state.drawn).count(kind)
+            - (state.wild_kept == kind)
+        )
+        if total != setting.discs_per_animal:
+            found.append(f"there are {total} discs of {animal} in all; there must be {setting.discs_per_animal}")
+    wild = len(wild_used) + (state.wild_kept is not None)
+    rewilding = state.bag[REWILDING] + state.drawn.count(REWILDING) + wild
+    expected = setting.rewilding_in_bag
+    if not setting.returns_rewilding:
+        expected -= state.tracker - 1
+    if rewilding != expected:
+        found.append(f"there are {rewilding} rewilding discs besides the tracker's; there must be {expected}")
+    if wild + state.drawn.count(REWILDING) and state.wild_drawer is None:
+        found.append("the rewilding disc is wild, but wild_drawer says nobody drew it")
+    for space, stack in enumerate(state.stacks):
+        if stack and space not in kit.land.open:
+            found.append(f"{kit.land.names[space]} holds discs but is a goal or impassable")
+        if len(stack) > state.capacity:
+            found.append(f"{kit.land.names[space]} holds {len(stack)} discs; {state.capacity} is the limit now")
+    found += _faults_of_moment(state)
+    return found
+
+
+HAND_SIZES = {"map": (3,), "space": (2,), "keep": (2, 3), "give": (0, 1, 2), "swap": (0, 2), "over": (0, 2)}
+
+
+def _faults_of_moment(state: UplandState) -> list[str]:
+    """What does not fit the open question."""
+    found = []
+    moment = state.decision.id
+    if len(state.drawn) not in HAND_SIZES[moment]:
+        found.append(f"{len(state.drawn)} discs in hand do not fit the question {moment!r}")
+    if moment == "space" and state.for_map is None:
+        found.append("a space is asked for, but for_map names no disc")
+    if moment in ("give", "swap") and not state.setup.teams:
+        found.append(f"{moment!r} is asked only with four players")
+    if moment in ("map", "space", "keep") and state.current_player != state.drawer:
+        found.append(f"{moment!r} must be asked of the drawer, player {state.drawer}")
+    if moment in ("give", "swap"):
+        if state.current_player != (state.drawer + len(state.gifts)) % state.setup.players:
+            found.append("gifts are chosen from the drawer onwards, one after the other")
+        for step, gift in enumerate(state.gifts):
+            giver = (state.drawer + step) % state.setup.players
+            if not state.kept[3 * giver + gift]:
+                found.append(f"player {giver} has chosen to give what is not behind the screen")
+    elif state.gifts:
+        found.append(f"no gifts can be chosen while {moment!r} is asked")
+    if moment not in ("over", "swap") and state.decision.forced(state) is not None:
+        found.append("only one action is possible, so it has happened already: set the position after it")
+    return found
