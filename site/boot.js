@@ -1,0 +1,119 @@
+// Boots Python behind a page that can be read already.
+//
+// The page needs nothing but <script type="module" src="..."> for this file, and, where a bar should be shown, an element
+// #boot that contains a <progress>. What happens is told three ways:
+//   - <html data-boot="download | start | ready | failed">
+//   - the <progress> in #boot: 0 to 1, or removed value while Python starts; #boot is hidden when all is ready
+//   - document gets "hedgerow:boot" events with detail {stage, share, message}
+// When Python stands, it calls app.start.start().
+
+const MODULES = "@modules"; // filled in by the build: the addresses of all scripts that Python's start imports
+const SIZES = "@sizes"; //     and of all files that it fetches, with their sizes in bytes
+const here = (address) => new URL(address, import.meta.url).href;
+const sizes = new Map(Object.entries(SIZES).map(([address, size]) => [here(address), size]));
+const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+const received = new Map();
+
+function tell(stage, message = "") {
+  const share = total ? [...received.values()].reduce((sum, size) => sum + size, 0) / total : 0;
+  document.documentElement.dataset.boot = stage;
+  const box = document.getElementById("boot");
+  const bar = box?.querySelector("progress");
+  if (bar) {
+    bar.max = 1;
+    if (stage === "download") bar.value = share;
+    else bar.removeAttribute("value");
+  }
+  if (box) box.hidden = stage === "ready";
+  document.dispatchEvent(new CustomEvent("hedgerow:boot", { detail: { stage, share, message } }));
+}
+
+// Counting reads a copy, so that the browser still sees the original response and can keep the compiled WebAssembly.
+const originalFetch = globalThis.fetch;
+async function countingFetch(resource, options) {
+  const response = await originalFetch(resource, options);
+  const size = sizes.get(response.url);
+  if (size && response.body) count(response.clone(), size);
+  return response;
+}
+async function count(response, size) {
+  let seen = 0;
+  for (const reader = response.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    seen = done ? size : seen + value.length;
+    received.set(response.url, Math.min(seen, size));
+    if (document.documentElement.dataset.boot === "download") tell("download");
+    if (done) break;
+  }
+  if ([...sizes.keys()].every((address) => received.get(address) === sizes.get(address))) {
+    if (document.documentElement.dataset.boot === "download") tell("start");
+  }
+}
+
+// All that Python needs is asked for at once, not when the file before it has told of it.
+function preload(href, properties) {
+  document.head.append(Object.assign(document.createElement("link"), properties, { href }));
+}
+for (const address of MODULES) preload(here(address), { rel: "modulepreload" });
+for (const address of sizes.keys()) preload(address, { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
+
+// PyScript would load its editor, terminal and game plugins, once for each of its two interpreters.
+const plugins = ["deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"].map((name) => "!" + name);
+const config = {
+  interpreter: here("@asset/interpreter.mjs"),
+  packages: ["hedgerow", "hedgerow-page"],
+  packages_cache: "passthrough", // straight from our lock file, without micropip
+  index_urls: ["."], // no list of packages elsewhere
+  plugins,
+};
+
+function prepare() {
+  const other = document.createElement("mpy-config");
+  other.setAttribute("type", "json");
+  other.hidden = true;
+  other.textContent = JSON.stringify({ plugins });
+  const script = document.createElement("script");
+  script.type = "py";
+  script.setAttribute("config", JSON.stringify(config));
+  script.textContent = `
+from js import hedgerowBoot
+try:
+    from app.start import start
+    await start()
+except BaseException as error:
+    import traceback
+    hedgerowBoot.failed("".join(traceback.format_exception(error)))
+else:
+    hedgerowBoot.ready()
+`;
+  document.body.append(other, script);
+}
+
+globalThis.hedgerowBoot = {
+  ready() {
+    globalThis.fetch = originalFetch;
+    tell("ready");
+    keepOffline();
+  },
+  failed(message) {
+    globalThis.fetch = originalFetch;
+    console.error(message);
+    tell("failed", message);
+  },
+};
+
+// Only now, so that a first visit does not fetch everything twice at the same time.
+function keepOffline() {
+  if ("serviceWorker" in navigator && location.protocol.startsWith("http")) {
+    navigator.serviceWorker.register(here("../sw.js")).catch((error) => console.warn("offline copy not kept:", error));
+  }
+}
+
+tell("download");
+globalThis.fetch = countingFetch;
+try {
+  prepare();
+  await import("@asset/python.js");
+} catch (error) {
+  globalThis.hedgerowBoot.failed(String(error));
+}

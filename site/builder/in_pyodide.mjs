@@ -1,0 +1,37 @@
+// Runs a Python script inside Pyodide on Node, with one folder of this machine mounted at /host.
+//
+//   node in_pyodide.mjs PYODIDE_FOLDER STDLIB HOST_FOLDER SCRIPT [ARGUMENT ...]
+//
+// STDLIB is the standard library's archive, or "-" for Pyodide's own. SCRIPT lies inside HOST_FOLDER; paths among the
+// arguments are the script's own business and start with /host. The exit code is the script's.
+import { readFileSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [folder, stdlib, host, script, ...args] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")).href);
+const options = {
+  stdout: (line) => console.log(line),
+  stderr: (line) => console.error(line),
+  env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1", CI: process.env.CI ?? "" },
+};
+if (stdlib !== "-") options.stdLibURL = resolve(stdlib);
+const python = await loadPyodide(options);
+python.FS.mkdirTree("/host");
+python.mountNodeFS("/host", resolve(host));
+const inside = "/host/" + relative(host, script).replaceAll("\\", "/");
+python.globals.set("_argv", python.toPy([inside, ...args]));
+python.globals.set("_source", readFileSync(script, "utf8"));
+const code = await python.runPythonAsync(`
+import sys
+sys.argv = list(_argv)
+try:
+    exec(compile(_source, sys.argv[0], "exec"), {"__name__": "__main__", "__file__": sys.argv[0]})
+    _code = 0
+except SystemExit as end:
+    _code = end.code if isinstance(end.code, int) else 0 if end.code is None else 1
+    if isinstance(end.code, str):
+        print(end.code, file=sys.stderr)
+_code
+`);
+process.exit(code);

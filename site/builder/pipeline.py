@@ -1,0 +1,144 @@
+"""The order of the build: tools, wheel, Python for the browser, pages, precache list, compressed files."""
+
+import json
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+from builder import compress, core, precache
+from builder.assets import Assets
+from builder.lock import lock_text
+from builder.node import install_packages
+from builder.paths import CACHE, DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, SITE
+from builder.report import BuildError, say
+from builder.stamps import Stamp, digest_files, files_under
+from builder.wheel import build_wheel, compile_messages, project_version
+
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+FONTS = {
+    "alegreya": ("alegreya-latin-wght-normal.woff2", "alegreya-latin-wght-italic.woff2"),
+    "atkinson-hyperlegible-next": ("atkinson-hyperlegible-next-latin-wght-normal.woff2",),
+}
+PAGES = CACHE / "pages"
+
+
+def pyscript_files() -> dict[str, bytes]:
+    """The three files of PyScript that the page's thread loads: no editor, no terminal, no workers."""
+    files = [PYSCRIPT / "core.js", *PYSCRIPT.glob("core-*.js"), *PYSCRIPT.glob("error-*.js")]
+    if len(files) != 3:
+        raise BuildError("PyScript's files are not named as expected; look into site/builder/pipeline.py.")
+    return {path.name: without_map(path.read_bytes()) for path in files}
+
+
+def without_map(script: bytes) -> bytes:
+    """A script without the comment that names its source map, which is not shipped."""
+    head, mark, _ = script.rpartition(b"//# sourceMappingURL=")
+    return head if mark else script
+
+
+def font_files() -> dict[str, bytes]:
+    """The Latin subsets, one variable file per style, by the names style sheets use."""
+    files = {}
+    for family, names in FONTS.items():
+        home = NODE_MODULES / "@fontsource-variable" / family
+        files.update({f"fonts/{name}": (home / "files" / name).read_bytes() for name in names})
+    return files
+
+
+def collect(wheels: Mapping[str, Path]) -> Assets:
+    """Give every file of the page its address. `wheels` maps package names to compiled wheels."""
+    assets = Assets()
+    pyodide = {name: without_map((PYODIDE / name).read_bytes()) for name in PYODIDE_FILES}
+    assets.add_folder("pyodide", {**pyodide, "python_stdlib.zip": core.STDLIB.read_bytes()})
+    assets.add_folder("pyscript", pyscript_files())
+    on_disk = {}
+    for name, path in wheels.items():
+        address = assets.add_wheel(name, path.name, path.read_bytes())
+        on_disk[address.removeprefix(assets.folder + "/")] = path
+    assets.offer("pyodide-lock.json", lock_text(PYODIDE / "pyodide-lock.json", on_disk).encode())
+    for name, content in font_files().items():
+        assets.offer(name, content)
+    assets.offer("idiomorph.js", (NODE_MODULES / "idiomorph" / "dist" / "idiomorph.esm.js").read_bytes())
+    styles = sorted((SITE / "style").glob("*.css"))
+    assets.offer("style.css", b"\n".join(path.read_bytes() for path in styles))
+    for path in files_under(SITE / "static"):
+        assets.offer(path.relative_to(SITE / "static").as_posix(), path.read_bytes())
+    for path in [*SITE.glob("*.js"), *SITE.glob("*.mjs")]:
+        if path.name not in {"boot.js", "sw.js"}:
+            assets.offer(path.name, path.read_bytes())
+    assets.offer("boot.js", boot_script(assets, list(wheels)))
+    return assets
+
+
+def boot_script(assets: Assets, wheels: list[str]) -> bytes:
+    """``boot.js`` with the addresses and sizes of what it has to load."""
+    names = ("python.js", "pyscript/core.js", "interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
+    modules = [assets.beside(name) for name in names]
+    modules += [assets.beside(name) for name in assets.urls if name.startswith("pyscript/core-")]
+    fetched = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide-lock.json", *wheels)
+    sizes = {assets.beside(name): len(assets.out[assets.url(name)]) for name in fetched}
+    script = (SITE / "boot.js").read_text("utf-8")
+    for mark, value in (('"@modules"', modules), ('"@sizes"', sizes)):
+        if script.count(mark) != 1:
+            raise BuildError(f"site/boot.js must name {mark} exactly once.")
+        script = script.replace(mark, json.dumps(value))
+    return script.encode()
+
+
+def render_pages(urls: dict[str, str]) -> dict[str, bytes]:
+    """Let ``site/render.py`` write the pages; return them by their addresses."""
+    import render
+
+    shutil.rmtree(PAGES, ignore_errors=True)
+    PAGES.mkdir(parents=True)
+    render.render(PAGES, urls)
+    return {path.relative_to(PAGES).as_posix(): path.read_bytes() for path in files_under(PAGES)}
+
+
+def write(files: Mapping[str, bytes]) -> int:
+    """Make ``dist`` hold exactly these files and their compressed forms; return how many were written anew."""
+    written = 0
+    for name, content in files.items():
+        path = DIST / name
+        if not path.exists() or path.stat().st_size != len(content) or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+            written += 1
+    for path in sorted(DIST.rglob("*"), reverse=True):
+        name = path.relative_to(DIST).as_posix()
+        if path.is_dir():
+            if not any(path.iterdir()):
+                path.rmdir()
+        elif name not in files:
+            path.unlink()
+    return written
+
+
+def site_inputs() -> list[Path]:
+    """Everything that ``dist`` is made from, besides the packages of npm."""
+    named = [ROOT / name for name in ("build.py", "pyproject.toml", "package-lock.json", "requirements-dev.txt")]
+    named += [ROOT / name for name in ("LICENSE", "README.md") if (ROOT / name).exists()]
+    return named + files_under(SITE, ROOT / "pkg")
+
+
+def build() -> Path:
+    """Build ``dist`` unless it is up to date; return it. Raises BuildError with one clear sentence."""
+    stamp = Stamp("site")
+    digest = digest_files(site_inputs())
+    if stamp.fresh(digest, DIST / "sw.js"):
+        say("build", "dist is up to date")
+        return DIST
+    install_packages()
+    compile_messages()
+    wheel = build_wheel()
+    core.build_stdlib()
+    engine, page = core.build_compiled(wheel, project_version())
+    assets = collect({"hedgerow": engine, "hedgerow-page": page})
+    urls = assets.finish()
+    files = {**assets.out, **render_pages(urls), wheel.name: wheel.read_bytes()}
+    files.update(precache.files(files, (SITE / "sw.js").read_text("utf-8")))
+    packed = compress.compress_all(files)
+    changed = write({**files, **packed})
+    stamp.set(digest)
+    say("build", f"dist holds {len(files)} files, {changed} written anew")
+    return DIST
