@@ -1,0 +1,388 @@
+"""One running table: the record, who sits where, the curtain between people, undo, what each seat may see.
+
+It knows no browser and no storage. Whatever it gives out is made from the observation of the seat that may look now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from hedgerow.bots.base import ask, fresh
+from hedgerow.bots.levels import LEVELS, bot_of
+from hedgerow.draw.scene import Choice, Refusal, Scene
+from hedgerow.game import Action, State
+from hedgerow.history import History
+from hedgerow.logbook import Ending, LogEntry, Sheet, ending, log_entries, score_sheet
+from hedgerow.rules import IllegalAction, Violation
+from hedgerow.words import N_, Message, Words, say_seat
+
+HERE = -1  # as a viewer: whoever may look now
+TECHNICAL = "order."  # refusals that no rulebook holds; never shown
+
+
+class Seat(NamedTuple):
+    """Who plays: a person, or the bot of that `level`. The colour follows the place at the table."""
+
+    name: str = ""
+    level: str = ""
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot sits here."""
+        return bool(self.level)
+
+
+class TableError(ValueError):
+    """Something that cannot be done at this table now. `message` is the reason, one sentence."""
+
+    def __init__(self, text: str, **values: Any) -> None:
+        self.message = Message(text, values)
+        super().__init__(Words().say(self.message))
+
+
+class Hint(NamedTuple):
+    """What a bot would do here, why in a sentence, and what it thinks of each answer (from -1 to 1, best first)."""
+
+    code: str
+    because: str
+    ranking: tuple[tuple[str, float], ...]
+
+
+class Table:
+    """A game being played by people and bots at one device.
+
+    `revision` counts every change, so that two pages with the same game notice each other. In `analysis` nothing is
+    hidden from anybody, undo has no limit, and one person moves for all. `veiled` starts behind the curtain even for a
+    single person (a game that somebody else shared).
+    """
+
+    def __init__(
+        self,
+        history: History,
+        seats: Sequence[Seat],
+        language: str = "en",
+        *,
+        analysis: bool = False,
+        veiled: bool = False,
+        settings: Mapping[str, str | int | bool] | None = None,
+    ) -> None:
+        if len(seats) != history.players:
+            raise TableError(
+                N_("This game has {players} players and {seats} seats: give each player one."),
+                players=history.players,
+                seats=len(seats),
+            )
+        for seat in seats:
+            if seat.is_bot and seat.level not in LEVELS:
+                raise TableError(
+                    N_("There is no bot {level}: choose one of {levels}."), level=seat.level, levels=", ".join(LEVELS)
+                )
+        self.history = history
+        self.seats = tuple(seats)
+        self.analysis = analysis
+        self.settings = dict(settings or {})
+        self.revision = 0
+        self.people = tuple(at for at, seat in enumerate(seats) if not seat.is_bot)
+        self.veiled = veiled
+        #: Who has the device in hand; None until somebody has lifted the curtain.
+        self.holder: int | None = self.people[0] if len(self.people) == 1 and not veiled else None
+        self.last_holder = self.holder
+        self.lifted_at = 0
+        self.confirmed_at = -1
+        self.speak(language)
+
+    # who may look
+
+    @property
+    def state(self) -> State:
+        """The complete position: for what must know everything, never for a face."""
+        return self.history.state
+
+    def speak(self, language: str) -> None:
+        """Say everything in that language from now on."""
+        self.words = Words(language, self.seat_name)
+
+    def seat_name(self, player: int) -> str:
+        """What the player of a seat is called."""
+        return self.seats[player].name or say_seat(player)
+
+    @property
+    def curtain(self) -> int | None:
+        """The seat that must take the device before anything hidden is shown; None if nobody has to."""
+        state = self.state
+        if self.analysis or state.is_terminal or self.seats[state.current_player].is_bot:
+            return None
+        return None if self.holder == state.current_player else state.current_player
+
+    def lift(self) -> None:
+        """The person who is asked has taken the device. What happened before cannot be undone by the one before."""
+        seat = self.curtain
+        if seat is None:
+            return
+        if seat != self.last_holder:
+            self.lifted_at = self.history.at
+        self.holder = self.last_holder = seat
+        self.veiled = False
+        self.revision += 1
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose view may be shown now; None: only what an onlooker may see."""
+        if self.analysis:
+            return self.state.current_player if self.holder is None else self.holder
+        return self.holder if self.curtain is None else None
+
+    def check_viewer(self, viewer: int | None) -> int | None:
+        """The viewer, if that seat may look now. Raises TableError if something hidden could leak."""
+        if viewer == HERE:
+            return self.viewer
+        if viewer is None or self.analysis or self.state.is_terminal or viewer == self.viewer:
+            return viewer
+        raise TableError(
+            N_("{name} does not have the device now: lift the curtain first."), name=self.seat_name(viewer)
+        )
+
+    # what is shown
+
+    def scene(self, viewer: int | None = HERE) -> Scene:
+        """What a drawing of the table is made of, as that seat sees it."""
+        viewer = self.check_viewer(viewer)
+        state = self.state
+        asked = viewer is not None and viewer == state.current_player and not state.is_terminal
+        return Scene(
+            observation=state.observation(viewer),
+            viewer=viewer,
+            words=self.words,
+            content=self.history.content,
+            choices=self._choices() if asked else {},
+        )
+
+    def _choices(self) -> dict[str, Choice]:
+        state, found = self.state, {}
+        for action in state.candidates():
+            violation = state.check(action)
+            if violation is None:
+                found[action.code] = Choice(action.code)
+            elif not violation.rule.startswith(TECHNICAL):
+                found[action.code] = Choice(action.code, self.refusal(state, action, violation))
+        return found
+
+    def refusal(self, state: State, action: Action, violation: Violation) -> Refusal:
+        """A broken rule in words."""
+        rule = self.history.game.rules.get(violation.rule)
+        text = self.words.say(violation.message(state, action))
+        if rule is None:
+            return Refusal(violation.rule, "", "", text)
+        return Refusal(rule.id, rule.number, self.words.name(rule.title), text)
+
+    def log(self, viewer: int | None = HERE) -> list[LogEntry]:
+        """What happened so far, as that seat saw it, in the language spoken now."""
+        return log_entries(self.history, self.check_viewer(viewer), self.words)
+
+    def live_scores(self, viewer: int | None = HERE) -> list[Sheet | None]:
+        """The points so far, as far as that seat may know them."""
+        game, seen = self.history.game, self.state.observation(self.check_viewer(viewer))
+        scores = game.live_scores(seen, self.history.content)
+        return [score and score_sheet(game, score, self.words) for score in scores]
+
+    def ending(self) -> Ending:
+        """Who won a finished game, and why. Raises TableError before the end."""
+        if not self.state.is_terminal:
+            raise TableError(N_("The game is not over yet."))
+        return ending(self.history.game, self.state, self.words)
+
+    # what is done
+
+    def act(self, codes: str) -> None:
+        """Carry out one answer, or several joined by `;`: all or none.
+
+        Raises UnknownAction or IllegalAction for what the rules do not allow, TableError if it is not for the person
+        who has the device to answer.
+        """
+        actions = self._plan(codes)
+        if self.needs_confirm(codes):
+            self.confirmed_at = self._turn_start()
+        for action in actions:
+            self.history.play(action)
+        self.revision += 1
+
+    def why_not(self, codes: str) -> Refusal | None:
+        """The reason why `act` would refuse these codes by a rule; None if it would not."""
+        try:
+            self._plan(codes)
+        except IllegalAction as error:
+            return self.refusal(self.state, error.action, error.violation)._replace(text=self.words.say(error.message))
+        return None
+
+    def needs_confirm(self, codes: str) -> bool:
+        """Whether to ask before these codes, because what they bring to light cannot be taken back: once per turn."""
+        if self.analysis or self.confirmed_at == self._turn_start():
+            return False
+        state = self.state.clone()
+        for action in self._plan(codes):
+            if state.reveals(action):
+                return True
+            state.apply(action)
+        return False
+
+    def _turn_start(self) -> int:
+        at, player = self.history.at, self.state.current_player
+        while at and self.history.plies[at - 1].player == player:
+            at -= 1
+        return at
+
+    def _plan(self, codes: str) -> list[Action]:
+        self._check_asked()
+        return plan(self.state, [code.strip() for code in codes.split(";")])
+
+    def _check_asked(self) -> None:
+        state = self.state
+        name = self.seat_name(state.current_player)
+        if self.bot_to_move():
+            raise TableError(N_("It is the turn of {name}: wait for the answer."), name=name)
+        if self.curtain is not None:
+            raise TableError(N_("It is the turn of {name}: lift the curtain first."), name=name)
+        if state.is_terminal:
+            raise TableError(N_("The game is over: nothing is asked any more."))
+
+    def bot_to_move(self) -> bool:
+        """Whether a bot is asked now."""
+        state = self.state
+        return not self.analysis and not state.is_terminal and self.seats[state.current_player].is_bot
+
+    def bot_move(self) -> Generator[None, None, str | None]:
+        """Let the bot that is asked think and answer; yields after each small piece of thought.
+
+        Returns the code played. Returns None, and plays nothing, if the table changed while it thought.
+        """
+        if not self.bot_to_move():
+            raise TableError(N_("No bot is asked now."))
+        player, revision = self.state.current_player, self.revision
+        question = ask(self.history.game, self.state, self.history.content)
+        rng = fresh(self.history.seed, self.history.at, player)
+        thought = yield from bot_of(self.seats[player].level).thinking(question, rng)
+        if self.revision != revision:
+            return None
+        self.history.play(thought.action)
+        self.revision += 1
+        return thought.action.code
+
+    def hint(self, level: str = "greedy") -> Generator[None, None, Hint]:
+        """What the bot of that level would answer in place of the person who is asked; yields as `bot_move` does."""
+        self._check_asked()
+        question = ask(self.history.game, self.state, self.history.content)
+        rng = fresh(self.history.seed, self.history.at, question.player, 1)
+        thought = yield from bot_of(level).thinking(question, rng)
+        best = [round(50 + 50 * ranked.value) for ranked in thought.ranking[:2]]
+        title = Message(LEVELS[level].title)
+        if len(best) < 2:
+            because = Message(N_("{bot} would do this, without weighing it."), {"bot": title})
+        else:
+            because = Message(
+                N_("{bot} would do this: it weighs it at {best} of 100, the next best answer at {next}."),
+                {"bot": title, "best": best[0], "next": best[1]},
+            )
+        ranking = tuple((ranked.action.code, ranked.value) for ranked in thought.ranking)
+        return Hint(thought.action.code, self.words.say(because), ranking)
+
+    # back and forth
+
+    def undo_target(self) -> int | Message:
+        """The position that undo goes back to, or why it cannot."""
+        at = self.history.at
+        if self.analysis:
+            return at - 1 if at else Message(N_("There is nothing to take back."))
+        while at > self.lifted_at and self.holder is not None:
+            at -= 1
+            if self.history.reveals(at):
+                return Message(N_("What has been seen since cannot be taken back."))
+            if self.history.plies[at].player == self.holder:
+                return at
+        if at and len(self.people) > 1:
+            return Message(N_("The device has changed hands since."))
+        return Message(N_("There is nothing to take back."))
+
+    def redo_target(self) -> int | Message:
+        """The position that redo goes on to, or why it cannot."""
+        at, plies = self.history.at, self.history.plies
+        if at == len(plies) or (not self.analysis and self.history.reveals(at)):
+            return Message(N_("There is nothing to do again."))
+        at += 1
+        while (
+            not self.analysis and at < len(plies) and plies[at].player != self.holder and not self.history.reveals(at)
+        ):
+            at += 1
+        return at
+
+    def undo(self) -> None:
+        """Take back the last answer of the person who has the device. Raises TableError with the reason if not."""
+        self._jump(self.undo_target())
+
+    def redo(self) -> None:
+        """Do again what was just taken back. Raises TableError with the reason if it cannot."""
+        self._jump(self.redo_target())
+
+    def jump(self, at: int) -> None:
+        """Go to the position after that many actions: in analysis only."""
+        if not self.analysis or not 0 <= at <= len(self.history.plies):
+            raise TableError(N_("There is no way to that position from here."))
+        self._jump(at)
+
+    def _jump(self, target: int | Message) -> None:
+        if isinstance(target, Message):
+            raise TableError(target.text, **target.values)
+        self.history.jump(target)
+        self.revision += 1
+
+
+def plan(state: State, codes: Sequence[str]) -> list[Action]:
+    """The actions that these codes stand for, one after the other, all answered by the same player.
+
+    People choose the pieces of a set in any order; where the game wants a canonical one, the codes are sorted into it.
+    Raises UnknownAction, IllegalAction or TableError; `state` is not changed.
+    """
+    codes = list(codes)
+    straightened = 0  # the codes before this place have been sorted once
+    while True:
+        try:
+            return _walk(state, codes)
+        except _OutOfOrder as stop:
+            start, end = stop.run
+            if end <= straightened:
+                raise stop.error from None
+            places = {action.code: at for at, action in enumerate(stop.candidates)}
+            codes[start:end] = sorted(codes[start:end], key=lambda code: places.get(code, len(places)))
+            straightened = end
+
+
+class _OutOfOrder(Exception):  # a signal between two functions, no error of anybody
+    def __init__(self, error: IllegalAction, run: tuple[int, int], candidates: Sequence[Action]) -> None:
+        super().__init__()
+        self.error = error
+        self.run = run
+        self.candidates = candidates
+
+
+def _walk(state: State, codes: Sequence[str]) -> list[Action]:
+    player, twin, found = state.current_player, state.clone(), []
+    start, first = 0, twin.candidates()  # where the run of answers to one kind of question began
+    for at, code in enumerate(codes):
+        if twin.is_terminal or twin.current_player != player:
+            raise TableError(N_("The answer {code} comes after the end of this turn: send fewer at once."), code=code)
+        if at and twin.decision is not state.decision:
+            start, first, state = at, twin.candidates(), twin.clone()
+        action = twin.action(code)
+        violation = twin.check(action)
+        if violation is not None:
+            error = IllegalAction(action, violation, violation.message(twin, action))
+            if not violation.rule.startswith(TECHNICAL):
+                raise error
+            end = at + 1
+            kind = code.split(" ")[0]
+            while end < len(codes) and codes[end].split(" ")[0] == kind:
+                end += 1
+            raise _OutOfOrder(error, (start, end), first)
+        twin.apply(action)
+        found.append(action)
+    return found
