@@ -343,7 +343,7 @@ class Game(ABC):
             if id not in chosen:
                 raise BadSetup(f"{self.id} has no option {id!r}: it has {', '.join(chosen) or 'none'}")
             option = next(option for option in self.options if option.id == id)
-            if value not in option.values:
+            if not isinstance(value, str) or value not in option.values:
                 raise BadSetup(f"option {id} cannot be {value!r}: choose {' or '.join(option.values)}")
             chosen[id] = value
         return chosen
