@@ -19,6 +19,7 @@ GOLDEN = Path(__file__).parent / "golden" / "rule_ids"
 #: Per game its letter in rule numbers and how many rules its rulebook comes to.
 GAMES = {
     "forest_shuffle": ("F", 273),
+    "meadow": ("M", 193),
     "upland_and_prairie": ("U", 71),
 }
 
@@ -29,7 +30,7 @@ LONGEST_TEXT = 340
 
 #: Names that Dutch takes over unchanged, so that a title may read the same in both languages.
 SAME_IN_BOTH = frozenset({"Wolf: bonus", "Wolf: effect"})
-SAME_CHAPTER_IN_BOTH = frozenset({"Rewilding"})
+SAME_CHAPTER_IN_BOTH = frozenset({"Rewilding", "Solo"})
 
 
 @pytest.fixture(params=sorted(GAMES))
