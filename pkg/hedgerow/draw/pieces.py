@@ -65,14 +65,18 @@ def seat_class(player: int) -> str:
     return f"s{player % 5 + 1}"
 
 
-def disc(kind: str, symbol: str, x: float = 0, y: float = 0, r: float = 15, rim: str = "") -> Markup:
-    """A wooden disc: tone and rim by the class `d-<kind>`, silhouette by symbol. `rim` is a dash pattern."""
-    size = 1.24 * r
+def disc(kind: str, symbol: str, x: float = 0, y: float = 0, r: float = 15, rim: str = "", letter: str = "") -> Markup:
+    """A wooden disc: tone and rim by the class `d-<kind>`, silhouette by symbol. `rim` is a dash pattern.
+
+    A `letter` under the silhouette tells discs apart where neither colour nor outline can be made out.
+    """
+    lift, size = (-0.2 * r, 1.06 * r) if letter else (-0.04 * r, 1.24 * r)
     return el(
         "g",
         el("circle", cls="d", r=f"{r:.1f}"),
         el("circle", cls="rim", r=f"{r - 2.6:.1f}", stroke_dasharray=rim or None),
-        picture(symbol, 0, -r * 0.04, size),
+        picture(symbol, 0, lift, size),
+        el("text", letter.upper(), cls="letter", y=f"{0.74 * r:.1f}", font_size=f"{0.56 * r:.1f}") if letter else None,
         cls=f"disc d-{kind}",
         transform=f"translate({x:.1f} {y:.1f})",
     )
@@ -98,9 +102,9 @@ def hidden_discs(count: int, label: str) -> Markup:
     return el("svg", *row, cls="row-of", viewBox=box, width=width, height=26, role="img", aria_label=label)
 
 
-def small_disc(kind: str, symbol: str, rim: str = "", label: str = "") -> Markup:
+def small_disc(kind: str, symbol: str, rim: str = "", label: str = "", letter: str = "") -> Markup:
     """A disc as a picture of its own, in the hand or in a line of text."""
-    piece = disc(kind, symbol, r=15, rim=rim)
+    piece = disc(kind, symbol, r=15, rim=rim, letter=letter)
     if label:
         return el("svg", piece, viewBox="-16 -16 32 32", role="img", aria_label=label)
     return el("svg", piece, viewBox="-16 -16 32 32", aria_hidden="true")

@@ -1,8 +1,9 @@
 """What goes into a drawing and what comes out: the same for all five games and for every face.
 
-A game's `view.py` has three functions:
+A game's `view.py` has four functions:
     draw(scene) -> Drawing           the table as one player sees it
     text(scene) -> str               the same facts as lines of text (terminal, screen reader, transcripts)
+    sketch(scene) -> str             the board in characters, "" if sentences say it all (terminal, transcripts)
     label(scene, code) -> str        what an action does, in words ("Place lynx on D3")
 """
 

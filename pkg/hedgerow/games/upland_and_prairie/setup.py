@@ -25,6 +25,7 @@ class Setting(NamedTuple):
     name: Name
     animals: tuple[str, ...]
     names: tuple[Name, ...]
+    letters: tuple[str, ...]
     capacity: tuple[int, ...]
     rewilding_in_bag: int
     discs_per_animal: int
@@ -51,6 +52,7 @@ def settings() -> dict[str, Setting]:
             name=Name(**data[id]["name"]),
             animals=tuple(animal["id"] for animal in data[id]["animals"]),
             names=tuple(Name(animal["en"], animal["nl"], animal["latin"]) for animal in data[id]["animals"]),
+            letters=tuple(animal["letter"] for animal in data[id]["animals"]),
             capacity=(0, *data[id]["capacity"]),
             rewilding_in_bag=data[id]["rewilding_in_bag"],
             discs_per_animal=data["discs_per_animal"],
