@@ -1,0 +1,141 @@
+"""Writes the pages at build time, in English and Dutch, so that they can be read while Python boots."""
+
+from __future__ import annotations
+
+import gettext
+import io
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+from hedgerow.bots.levels import LEVELS
+from hedgerow.catalog import games
+from hedgerow.draw.pieces import seat_badge
+from hedgerow.draw.symbols import sprite
+from hedgerow.game import Game
+from hedgerow.words import LANGUAGES
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
+
+HERE = Path(__file__).resolve().parent
+PO = HERE.parent / "pkg" / "hedgerow" / "locale" / "nl" / "LC_MESSAGES" / "hedgerow.po"
+
+# Nothing from elsewhere, nothing inline; 'wasm-unsafe-eval' is what lets a browser compile WebAssembly.
+CSP = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+)
+# Names that the seats begin with; people put their own.
+NAMES = ("Ada", "Bram", "Chidi", "Demi", "Evi")
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page to write: its template, its address without the language, and what only it needs."""
+
+    template: str
+    path: str
+    values: Mapping[str, Any]
+
+
+def translations(language: str) -> gettext.NullTranslations:
+    """The interface's sentences in a language, straight from the .po file."""
+    if language == "en" or not PO.exists():
+        return gettext.NullTranslations()
+    compiled = io.BytesIO()
+    with PO.open("rb") as file:
+        write_mo(compiled, read_po(file, locale=language))
+    compiled.seek(0)
+    return gettext.GNUTranslations(compiled)
+
+
+def lobby_games() -> list[dict[str, Any]]:
+    """The games as the lobby shows them."""
+    about = tomllib.loads((HERE / "games.toml").read_text("utf-8"))
+    return [{"game": game, "art": f"art/{id}.svg.j2", **about[id]} for id, game in games.items()]
+
+
+def chapters(game: Game) -> list[tuple[int, str, list[Any]]]:
+    """A game's rules by chapter: number, anchor, rules."""
+    found: list[tuple[int, str, list[Any]]] = []
+    for rule in game.rules:
+        number = int(rule.number.split(" ")[1].split(".")[0])
+        if not found or found[-1][0] != number:
+            found.append((number, f"chapter-{number}", []))
+        found[-1][2].append(rule)
+    return found
+
+
+def pages() -> list[Page]:
+    """All pages of one language."""
+    every = lobby_games()
+    found = [
+        Page("lobby.html.j2", "", {"games": every, "levels": LEVELS, "names": NAMES}),
+        Page("about.html.j2", "about/", {}),
+        Page("rules_index.html.j2", "rules/", {"games": every}),
+    ]
+    for entry in every:
+        game: Game = entry["game"]
+        found.append(Page("rules.html.j2", f"rules/{game.id}/", {"game": game, "chapters": chapters(game)}))
+    return found
+
+
+def render(dist: Path, assets: Mapping[str, str]) -> None:
+    """Write every page into the folder `dist`.
+
+    `assets` maps the names of the page's files ("style.css") to their addresses relative to `dist`.
+    """
+    for language in LANGUAGES:
+        environment = Environment(
+            loader=FileSystemLoader(HERE / "templates"),
+            autoescape=select_autoescape(default=True, default_for_string=True),
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            extensions=["jinja2.ext.i18n"],
+        )
+        environment.install_gettext_translations(translations(language), newstyle=True)  # type: ignore[attr-defined]
+        environment.filters["name"] = lambda name, language=language: getattr(name, language)
+        environment.filters["lang"] = lambda texts, language=language: texts[language]
+        home = "" if language == "en" else f"{language}/"
+        for page in pages():
+            write(dist, environment, assets, language, home, page)
+    (dist / "licence.txt").write_text((HERE.parent / "LICENSE").read_text("utf-8"), "utf-8")
+
+
+def write(
+    dist: Path, environment: Environment, assets: Mapping[str, str], language: str, home: str, page: Page
+) -> None:
+    """Write one page. All its addresses are relative, so that the site works in any folder."""
+    address = home + page.path
+    root = "../" * address.count("/")
+    other = "nl" if language == "en" else "en"
+    text = environment.get_template(page.template).render(
+        **page.values,
+        assets={name: root + url for name, url in assets.items()},
+        badge=lambda player, name: Markup(seat_badge(player, name)),  # noqa: S704 - our own escaped drawing
+        csp=CSP,
+        language=language,
+        other=other,
+        root=root,
+        home=root + home,
+        here=page.path,
+        other_page=root + ("" if other == "en" else f"{other}/") + page.path,
+    )
+    text = text.replace("<!--sprite-->", str(sprite_for(text)))
+    path = dist / address / "index.html"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+
+
+def sprite_for(text: str) -> str:
+    """The pictures that a page uses; a page that becomes a table gets all of the frame's."""
+    used = frozenset(re.findall(r'href="#([a-z]{2}-[a-z0-9_-]+)"', text))
+    packages = ["hedgerow.draw", *(f"hedgerow.games.{id}" for id in games)]
+    return sprite(*packages, only=None if 'id="app"' in text else used)
+
