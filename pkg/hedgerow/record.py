@@ -49,7 +49,7 @@ class Record:
 
     game: str
     players: int
-    options: Mapping[str, str]
+    options: Mapping[str, Any]
     seed: int
     deck: Deck
     actions: tuple[str, ...]
@@ -86,7 +86,7 @@ class Record:
             game=fields.text("game", _ID),
             players=fields.number("players", 1, 99),
             options={
-                check_text(key, "options", _ID): check_text(value, f"options.{key}", None, MAX_OPTION)
+                check_text(key, "options", _ID): _option(value, f"options.{key}")
                 for key, value in fields.get("options", dict).items()
             },
             seed=fields.number("seed", 0, SEED_LIMIT - 1),
@@ -134,11 +134,25 @@ def check_actions(items: list[Any]) -> tuple[str, ...]:
     return tuple(check_text(code, f"actions.{at}", _CODE, MAX_CODE) for at, code in enumerate(items, 1))
 
 
+def _option(value: Any, field: str) -> Any:
+    """An option's value: a text, or a small table for what a game lets people design themselves (a landscape)."""
+    if not isinstance(value, dict):
+        return check_text(value, field, None)
+    if len(json.dumps(value)) > MAX_OPTION:
+        raise damaged(field, Message(N_("it must have 1 to {n} characters"), {"n": MAX_OPTION}))
+    return value
+
+
 def damaged(field: str, what: Message) -> RecordError:
     """The error for one wrong field."""
     return RecordError(
         N_("The saved game is damaged at {field}: {what}. Use another copy of it."), field=field or "-", what=what
     )
+
+
+def code_is_sound(code: str) -> bool:
+    """Whether a record can hold this action code."""
+    return len(code) <= MAX_CODE and _CODE.match(code) is not None
 
 
 def check_text(value: Any, field: str, pattern: re.Pattern[str] | None, limit: int = 200) -> str:

@@ -1,0 +1,66 @@
+"""The command line: one file per command, put together here.
+
+Exit status 0: done; 1: a fault was found (in a game, a record, a deck); 2: bad arguments, in one sentence.
+With `--json` the last line of the output is one JSON object.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from typing import TextIO
+
+from hedgerow import catalog
+from hedgerow.cli import deck, fuzz, listing, play, playout, replay, rules
+from hedgerow.cli.context import BadArguments, Context, Parser
+from hedgerow.game import Game
+from hedgerow.words import LANGUAGES
+
+COMMANDS = (listing, play, playout, fuzz, rules, replay, deck)
+
+
+def main(
+    argv: Sequence[str] | None = None,
+    games: Mapping[str, Game] = catalog.games,
+    out: TextIO | None = None,
+    stdin: TextIO | None = None,
+) -> int:
+    """Run one command and return its exit status."""
+    argv = list(sys.argv[1:] if argv is None else argv)
+    context = Context(games, out or sys.stdout, stdin or sys.stdin, as_json="--json" in argv, language=_language(argv))
+    try:
+        args = parser().parse_args(argv)
+        status: int = args.run(args, context)
+    except BadArguments as error:
+        text = context.words.say(error.message)
+        if context.as_json:
+            context.out.write(json.dumps({"error": text}, ensure_ascii=False) + "\n")
+        else:
+            sys.stderr.write(f"hedgerow: {text}\n")
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # the reader of a pipe has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing more to flush at exit
+        return 0
+    return status
+
+
+def parser() -> Parser:
+    """All commands and their arguments."""
+    root = Parser(prog="python -m hedgerow", description="Five nature board games in a terminal.")
+    commands = root.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for module in COMMANDS:
+        module.add(commands)
+    return root
+
+
+def _language(argv: Sequence[str]) -> str:
+    """The language asked for, found before the arguments are read, so that their faults are said in it."""
+    for at, word in enumerate(argv):
+        value = word.removeprefix("--lang=") if word.startswith("--lang=") else "".join(argv[at + 1 : at + 2])
+        if word.startswith("--lang") and value in LANGUAGES:
+            return value
+    return "en"

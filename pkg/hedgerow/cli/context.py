@@ -1,0 +1,166 @@
+"""What all commands share: arguments they have in common, words, output, and bad arguments in one sentence."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NoReturn, TextIO
+
+from hedgerow.chance import SEED_LIMIT
+from hedgerow.content import MAX_BYTES, ContentError
+from hedgerow.game import Game, State
+from hedgerow.rules import BadSetup
+from hedgerow.words import LANGUAGES, N_, Message, Words
+
+Commands = Any  # argparse keeps the type of what add_subparsers returns to itself
+
+
+class BadArguments(ValueError):
+    """Arguments that a command cannot work with. `message` is one sentence."""
+
+    def __init__(self, text: str, **values: Any) -> None:
+        self.message = Message(text, values)
+        super().__init__(Words().say(self.message))
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one sentence, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadArguments(N_("{what} (see {command} --help)"), what=message.replace("\n", " "), command=self.prog)
+
+
+class Context:
+    """Where a command reads and writes, in which language, and which games there are."""
+
+    def __init__(
+        self, games: Mapping[str, Game], out: TextIO, stdin: TextIO, *, as_json: bool, language: str = "en"
+    ) -> None:
+        self.games = games
+        self.out = out
+        self.stdin = stdin
+        self.as_json = as_json
+        self.words = Words(language)
+
+    def say(self, text: str, /, **values: Any) -> None:
+        """A sentence for people; not written when the output is for a program."""
+        if not self.as_json:
+            self.write(self.words.say(Message(text, values)))
+
+    def write(self, text: str) -> None:
+        """A line as it is."""
+        self.out.write(text + "\n")
+        self.out.flush()
+
+    def result(self, data: dict[str, Any]) -> None:
+        """The result for a program: the last line, if it was asked for."""
+        if self.as_json:
+            self.write(json.dumps(data, ensure_ascii=False))
+
+    def game(self, id: str) -> Game:
+        """The game of that id."""
+        game = self.games.get(id)
+        if game is None:
+            raise BadArguments(N_("There is no game {id}: choose one of {ids}."), id=id, ids=", ".join(self.games))
+        return game
+
+
+def command(commands: Commands, name: str, about: str, run: Callable[[Any, Context], int]) -> Parser:
+    """A command with the arguments that all of them take."""
+    parser: Parser = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
+    parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of what is said (default en)")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def add_setup(parser: Parser) -> None:
+    """The arguments that start a game."""
+    parser.add_argument("game", metavar="GAME", help="its id, as `games` lists it")
+    parser.add_argument("--players", type=whole(1, 9), metavar="N", help="number of players (default: the fewest)")
+    parser.add_argument("--seed", type=whole(0, SEED_LIMIT - 1), metavar="X", help="the same seed, the same game")
+    parser.add_argument("--set", action="append", default=[], metavar="ID=VALUE", help="an option of the game")
+    parser.add_argument("--deck", type=Path, metavar="FILE", help="play with your own deck, boards or map")
+
+
+class Setup:
+    """A game that can be started, from the arguments of `add_setup`. Raises BadArguments."""
+
+    def __init__(self, args: Any, context: Context, seed: int = 0) -> None:
+        self.game = context.game(args.game)
+        self.players: int = min(self.game.players) if args.players is None else args.players
+        self.seed: int = seed if args.seed is None else args.seed
+        self.content = self.game.content if args.deck is None else read_deck(self.game, args.deck)
+        self.options: dict[str, str] = {}
+        for item in args.set:
+            key, equals, value = item.partition("=")
+            if not equals:
+                raise BadArguments(N_("--set takes ID=VALUE, not {item}."), item=repr(item))
+            self.options[key] = value
+        self.start(self.seed)
+
+    def start(self, seed: int) -> State:
+        """A new game with that seed."""
+        try:
+            return self.game.new(self.players, seed, self.content, **self.options)
+        except BadSetup as error:
+            raise BadArguments("{what}.", what=str(error).removesuffix(".")) from None
+
+
+def read_deck(game: Game, path: Path) -> Any:
+    """An owner's deck, boards or map. Raises BadArguments with the first fault."""
+    try:
+        return game.load_content(read_file(path, MAX_BYTES), path.name)
+    except ContentError as error:
+        raise BadArguments(
+            N_("{fault} ({n} faults in all: `deck check` lists them)."), fault=str(error.faults[0]), n=len(error.faults)
+        ) from None
+
+
+def read_file(path: Path, limit: int) -> str:
+    """A text file of at most `limit` bytes. Raises BadArguments if it cannot be read."""
+    try:
+        with path.open("rb") as stream:
+            data = stream.read(limit + 1)
+    except OSError as error:
+        raise BadArguments(
+            N_("{path} cannot be read: {why}."), path=str(path), why=(error.strerror or str(error)).lower()
+        ) from None
+    if len(data) > limit:
+        raise BadArguments(N_("{path} is larger than {n} bytes: choose another file."), path=str(path), n=limit)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadArguments(
+            N_("{path} is no UTF-8 text (byte {at}): save it as UTF-8."), path=str(path), at=error.start
+        ) from None
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """A whole number from `low` to `high`, for argparse."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or len(text) > 20 or not low <= int(text) <= high:
+            raise argparse.ArgumentTypeError(f"must be a whole number from {low} to {high}, not {text!r}")
+        return int(text)
+
+    return read
+
+
+def seconds(text: str) -> float:
+    """A time from 0.01 to 3600 seconds, for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.01 <= value <= 3600:
+        raise argparse.ArgumentTypeError(f"must be a number of seconds from 0.01 to 3600, not {text!r}")
+    return value
+
+
+def view_of(game: Game) -> Any:
+    """The module with `text`, `draw` and `label` of a game."""
+    return getattr(game, "view", None) or import_module(f"hedgerow.games.{game.id}.view")
