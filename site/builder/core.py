@@ -21,7 +21,7 @@ INSIDE = SITE / "builder" / "inside"
 STDLIB = CACHE / "core" / "python_stdlib.zip"
 
 # Imported inside functions, where no scan of top-level code would find them, or by Pyodide's own start.
-LATE = ("importlib.resources", "_strptime", "tempfile", "unicodedata", "zipfile", "traceback", "asyncio")
+LATE = ("importlib.metadata", "importlib.resources", "_strptime", "tempfile", "unicodedata", "zipfile", "traceback", "asyncio")
 
 
 def in_pyodide(script: Path, *arguments: str, stdlib: Path | None = None) -> None:
