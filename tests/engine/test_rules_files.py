@@ -18,6 +18,7 @@ GOLDEN = Path(__file__).parent / "golden" / "rule_ids"
 
 #: Per game its letter in rule numbers and how many rules its rulebook comes to.
 GAMES = {
+    "countryside": ("C", 157),
     "forest_shuffle": ("F", 273),
     "meadow": ("M", 193),
     "upland_and_prairie": ("U", 71),
