@@ -1,68 +1,78 @@
 // Keeps the whole page on the device. After the first visit nothing needs a network.
 //
 // A version is one list of files with the digest of each. A new version fills a cache of its own completely, taking
-// from the old one what has not changed, before it may replace it; an open page goes on with the version it was loaded
-// with until it is loaded again.
+// from older ones what has not changed, before it answers anything; if that fails, the version before stays. A page that
+// is open goes on with what it was made from, because the cache of the version before is kept too; loading it again
+// brings the new one.
 const VERSION = "@version";
 const ENTRIES = "@entries"; // [address relative to this file, digest of the content]
 const PREFIX = "hedgerow-";
 const CACHE = PREFIX + VERSION;
-const LIST = "hedgerow-entries.json"; // in each cache: its own list, for the next version to compare with
 const ROOT = new URL("./", location.href).href;
+const LIST = ROOT + "hedgerow-entries.json"; // in each complete cache: its list, for the next version to compare with
 const PARALLEL = 6;
 
-const at = (address) => ROOT + address;
-
-async function olderCopies() {
-  const copies = new Map(); // "address digest" -> cache that holds it
+async function completeCaches() {
+  const found = []; // of other versions, oldest first
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX) || name === CACHE) continue;
     const cache = await caches.open(name);
-    const list = await cache.match(at(LIST));
-    for (const [address, digest] of list ? await list.json() : []) copies.set(`${address} ${digest}`, cache);
+    const list = await cache.match(LIST);
+    if (list) found.push({ name, cache, entries: await list.json() });
   }
-  return copies;
+  return found;
+}
+
+async function fetched(address, digest) {
+  // An address with a digest in it may come from the browser's own cache; a page must be asked for anew.
+  const response = await fetch(ROOT + address, { cache: address.startsWith("assets/") ? "default" : "reload" });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
+  const text = Array.from(sum, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (!text.startsWith(digest)) throw new Error(`${address} belongs to another version`);
+  return response;
 }
 
 async function fill() {
   const cache = await caches.open(CACHE);
-  const older = await olderCopies();
+  const older = new Map();
+  for (const { cache, entries } of await completeCaches()) {
+    for (const [address, digest] of entries) older.set(`${address} ${digest}`, cache);
+  }
   const queue = [...ENTRIES];
   async function take() {
     for (let entry = queue.shift(); entry; entry = queue.shift()) {
       const [address, digest] = entry;
-      if (await cache.match(at(address))) continue;
-      let response = await older.get(`${address} ${digest}`)?.match(at(address));
-      // Addresses with a digest may come from the browser's own cache; pages must be asked for anew.
-      response ??= await fetch(at(address), { cache: address.startsWith("assets/") ? "default" : "reload" });
-      if (!response.ok) throw new Error(`${address}: ${response.status}`);
-      await cache.put(at(address), response);
+      if (await cache.match(ROOT + address)) continue;
+      const kept = await older.get(`${address} ${digest}`)?.match(ROOT + address);
+      await cache.put(ROOT + address, kept ?? (await fetched(address, digest)));
     }
   }
   await Promise.all(Array.from({ length: PARALLEL }, take));
-  await cache.put(at(LIST), new Response(JSON.stringify(ENTRIES)));
+  await cache.put(LIST, new Response(JSON.stringify(ENTRIES)));
 }
 
-async function dropOlder() {
+async function dropAllButTwo() {
+  const before = (await completeCaches()).at(-1)?.name;
   for (const name of await caches.keys()) {
-    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+    if (name.startsWith(PREFIX) && name !== CACHE && name !== before) await caches.delete(name);
   }
 }
 
 async function answer(request) {
   const url = new URL(request.url);
   url.hash = url.search = "";
-  const cache = await caches.open(CACHE);
   const wanted = url.pathname.endsWith("/") ? url.href + "index.html" : url.href;
-  return (await cache.match(wanted)) ?? fetch(request);
+  const cache = await caches.open(CACHE);
+  return (await cache.match(wanted)) ?? (await caches.match(wanted)) ?? fetch(request);
 }
 
-self.addEventListener("install", (event) => event.waitUntil(fill()));
-self.addEventListener("activate", (event) => event.waitUntil(dropOlder().then(() => self.clients.claim())));
+self.addEventListener("install", (event) => event.waitUntil(fill().then(() => self.skipWaiting())));
+self.addEventListener("activate", (event) => event.waitUntil(dropAllButTwo().then(() => self.clients.claim())));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   if (new URL(request.url).origin !== location.origin) {
-    event.respondWith(Response.error()); // nothing leaves for another host
+    event.respondWith(Response.error()); // nothing is asked of another host
   } else if (request.method === "GET") {
     event.respondWith(answer(request));
   }

@@ -136,7 +136,7 @@ def build() -> Path:
     assets = collect({"hedgerow": engine, "hedgerow-page": page})
     urls = assets.finish()
     files = {**assets.out, **render_pages(urls), wheel.name: wheel.read_bytes()}
-    files.update(precache.files(files, (SITE / "sw.js").read_text("utf-8")))
+    files["sw.js"] = precache.worker(files, (SITE / "sw.js").read_text("utf-8"))
     packed = compress.compress_all(files)
     changed = write({**files, **packed})
     stamp.set(digest)
