@@ -21,6 +21,7 @@ GAMES = {
     "countryside": ("C", 157),
     "forest_shuffle": ("F", 273),
     "meadow": ("M", 193),
+    "save_the_meeples": ("S", 126),
     "upland_and_prairie": ("U", 71),
 }
 
