@@ -13,14 +13,15 @@ from typing import Any
 
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
+
 from hedgerow.bots.levels import LEVELS
 from hedgerow.catalog import games
 from hedgerow.draw.pieces import seat_badge
 from hedgerow.draw.symbols import sprite
 from hedgerow.game import Game
 from hedgerow.words import LANGUAGES
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
-from markupsafe import Markup
 
 HERE = Path(__file__).resolve().parent
 PO = HERE.parent / "pkg" / "hedgerow" / "locale" / "nl" / "LC_MESSAGES" / "hedgerow.po"
@@ -138,4 +139,3 @@ def sprite_for(text: str) -> str:
     used = frozenset(re.findall(r'href="#([a-z]{2}-[a-z0-9_-]+)"', text))
     packages = ["hedgerow.draw", *(f"hedgerow.games.{id}" for id in games)]
     return sprite(*packages, only=None if 'id="app"' in text else used)
-

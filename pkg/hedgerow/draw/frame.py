@@ -271,7 +271,7 @@ def opponent(frame: Frame, other: Other) -> Markup:
     )
 
 
-def log(words: Words, lines: tuple[LogLine, ...], id: str) -> Markup:  # noqa: A002 - the attribute's own name
+def log(words: Words, lines: tuple[LogLine, ...], id: str) -> Markup:
     """What happened, newest first; a screen reader says new lines."""
     return el(
         "ol",

@@ -1,0 +1,200 @@
+"""The end of a game: who won, where the points come from line by line, and the table with everything open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hedgerow.draw.frame import Frame, LogLine, bar, links, log, opponent
+from hedgerow.draw.html import Markup, el
+from hedgerow.draw.pieces import icon, seat_badge
+from hedgerow.words import N_, Message, Seat, Words
+
+
+class Item(NamedTuple):
+    """One line of points: the rule that gives them, its number, what for, how many."""
+
+    rule: str
+    number: str
+    what: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """Everybody's points. `sheets` and `ties` are by player; `last` says how the game ended."""
+
+    winners: tuple[int, ...]
+    totals: tuple[int, ...]
+    sheets: tuple[tuple[Item, ...], ...]
+    ties: tuple[tuple[Item, ...], ...]
+    last: tuple[Markup, ...] = ()
+
+
+def title(words: Words, result: Result) -> str:
+    """Who won, in one sentence."""
+    names = [words.seat_name(player) for player in result.winners]
+    if len(names) > 1:
+        said = words.say(Message(N_("{first} and {last}"), {"first": ", ".join(names[:-1]), "last": names[-1]}))
+        return words.say(Message(N_("{names} win together"), {"names": said}))
+    who = {"who": Seat(result.winners[0])}
+    others = [total for player, total in enumerate(result.totals) if player not in result.winners]
+    lead = result.totals[result.winners[0]] - max(others, default=0)
+    if others and lead > 0:
+        return words.say(Message(N_("{who} wins by {lead}"), {**who, "lead": lead}))
+    return words.say(Message(N_("{who} wins the tie"), who))
+
+
+def end(frame: Frame, result: Result) -> Markup:
+    """The whole page at the end."""
+    words = frame.words
+    return el(
+        "div",
+        bar(frame),
+        el(
+            "main",
+            el("h1", title(words, result), id="question", tabindex=-1),
+            *[el("p", line, cls="lead") for line in result.last],
+            podium(frame, result),
+            el(
+                "div",
+                el(
+                    "section",
+                    el("h2", words.say(N_("Where the points come from")), id="points-title"),
+                    score_table(words, result),
+                    cls="panel",
+                    aria_labelledby="points-title",
+                ),
+                el("div", again(words), record(words, frame.log), cls="stackv"),
+                cls="end",
+            ),
+            final_table(frame),
+            cls="page",
+            id="board",
+        ),
+        cls="ended",
+        id="table",
+        data_game=frame.game,
+    )
+
+
+def podium(frame: Frame, result: Result) -> Markup:
+    """Totals, best first."""
+    words = frame.words
+    order = sorted(range(len(result.totals)), key=lambda p: (p not in result.winners, -result.totals[p], p))
+    return el(
+        "ol",
+        *[
+            el(
+                "li",
+                seat_badge(player, words.seat_name(player)),
+                el(
+                    "span",
+                    el("span", result.totals[player], cls="n"),
+                    el("br"),
+                    el("span", f"{words.seat_name(player)}, {frame.kinds[player]}", cls="muted"),
+                ),
+                cls="first" if player in result.winners else None,
+            )
+            for player in order
+        ],
+        cls="podium",
+        aria_label=words.say(N_("Result")),
+    )
+
+
+def score_table(words: Words, result: Result) -> Markup:
+    """One row for each line of points, one column for each player; the best of a row is bold."""
+    players = range(len(result.totals))
+    head = [
+        el(
+            "th",
+            seat_badge(player, words.seat_name(player)),
+            el("span", words.seat_name(player), cls="vh"),
+            scope="col",
+        )
+        for player in players
+    ]
+    body = rows(words, result.sheets)
+    ties = rows(words, result.ties) if needs_ties(result) else []
+    if ties:
+        label = el("th", words.say(N_("If that is equal")), scope="rowgroup", colspan=len(result.totals) + 1)
+        ties = [el("tr", label, cls="between"), *ties]
+    totals = [el("td", total) for total in result.totals]
+    return el(
+        "table",
+        el("thead", el("tr", el("th", words.say(N_("Line")), scope="col"), *head)),
+        el("tbody", *body),
+        el("tbody", *ties) if ties else None,
+        el("tfoot", el("tr", el("th", words.say(N_("Total")), scope="row"), *totals)),
+        cls="scores",
+    )
+
+
+def needs_ties(result: Result) -> bool:
+    """Whether a tie-break decided, or could not."""
+    best = max(result.totals)
+    return result.totals.count(best) > 1
+
+
+def rows(words: Words, sheets: Sequence[Sequence[Item]]) -> list[Markup]:
+    """Rows of the table: lines of different players for the same thing stand in one row."""
+    keys = list(dict.fromkeys((item.rule, item.number, item.what) for sheet in sheets for item in sheet))
+    found = []
+    for rule, number, what in keys:
+        points = [sum(item.points for item in sheet if (item.rule, item.what) == (rule, what)) for sheet in sheets]
+        best = max(points)
+        cells = [
+            el("td", n, cls="muted" if n == 0 else "best" if n == best and points.count(best) < len(points) else None)
+            for n in points
+        ]
+        name = el("th", what, " ", links(words, number, rule) if number else None, scope="row")
+        found.append(el("tr", name, *cells))
+    return found
+
+
+def again(words: Words) -> Markup:
+    """What may be done with a finished game."""
+    return el(
+        "section",
+        el("h2", words.say(N_("And now"))),
+        el(
+            "div",
+            button("btn main", "again", "ic-rotate-ccw", words.say(N_("Play again"))),
+            button("btn", "share", "ic-share-2", words.say(N_("Share"))),
+            button("btn", "download", "ic-download", words.say(N_("Download"))),
+            button("btn", "lobby", "ic-layers", words.say(N_("All games"))),
+            cls="row",
+        ),
+        cls="panel",
+    )
+
+
+def button(cls: str, do: str, symbol: str, label: str) -> Markup:
+    """A button with a picture and a word."""
+    return el("button", icon(symbol), label, type_="button", cls=cls, data_do=do)
+
+
+def record(words: Words, lines: tuple[LogLine, ...]) -> Markup:
+    """The whole log."""
+    return el(
+        "section",
+        el("h2", words.say(N_("Log")), " ", el("span", words.say(N_("newest first")), cls="meta")),
+        log(words, lines, "log"),
+        cls="panel endlog",
+    )
+
+
+def final_table(frame: Frame) -> Markup:
+    """The table as it lies at the end, with all screens down."""
+    words = frame.words
+    return el(
+        "section",
+        el("h2", words.say(N_("The table at the end, everything open")), id="final-title"),
+        el("div", frame.drawing.board, cls="drawn"),
+        el("div", *[opponent(frame, other) for other in frame.drawing.others], cls="revealed"),
+        el("div", frame.drawing.hand, cls="lasthand"),
+        cls="panel finaltable",
+        aria_labelledby="final-title",
+    )

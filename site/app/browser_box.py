@@ -1,0 +1,43 @@
+"""The browser's localStorage as a `store.Box`."""
+
+from __future__ import annotations
+
+from pyodide.ffi import JsException
+from pyscript import window
+
+from app.store import BoxError
+
+
+class BrowserBox:
+    """Every use may fail: storage can be blocked from the start, or full at any time."""
+
+    def get(self, key: str) -> str | None:
+        """The text under a key."""
+        try:
+            found = window.localStorage.getItem(key)
+        except (JsException, AttributeError):
+            raise BoxError(full=False) from None
+        return None if found is None else str(found)
+
+    def set(self, key: str, value: str) -> None:
+        """Keep a text."""
+        try:
+            window.localStorage.setItem(key, value)
+        except JsException as error:
+            raise BoxError(full="Quota" in str(getattr(error, "name", error))) from None
+        except AttributeError:
+            raise BoxError(full=False) from None
+
+    def remove(self, key: str) -> None:
+        """Forget a text."""
+        try:
+            window.localStorage.removeItem(key)
+        except (JsException, AttributeError):
+            raise BoxError(full=False) from None
+
+    def names(self) -> list[str]:
+        """All keys."""
+        try:
+            return [str(window.localStorage.key(at)) for at in range(window.localStorage.length)]
+        except (JsException, AttributeError):
+            raise BoxError(full=False) from None

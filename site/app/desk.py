@@ -1,0 +1,319 @@
+"""Between lobby and table: opening, leaving, sharing and finding games, and every command of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from pyscript import window
+
+from app import dialogs, dom, lobby
+from app.page import Page, fresh_id
+from app.play import Play
+from app.store import About, Elsewhere, StoreError
+from app.tabs import Tabs
+from hedgerow import saves, share
+from hedgerow.draw.html import Markup
+from hedgerow.record import MAX_BYTES, RecordError
+from hedgerow.table import Table
+from hedgerow.words import N_
+
+
+class Desk:
+    """What lies on the desk: a running game, or the lobby."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.play: Play | None = None
+        self.tabs = Tabs(page.name, self._asked_elsewhere, self._found_elsewhere)
+        self.commands: dict[str, Callable[[dom.Element], None]] = {
+            "close": lambda _: dialogs.close_dialog(),
+            "close-news": lambda _: page.no_news(),
+            "settings": lambda _: dialogs.all_settings(page),
+            "language": lambda _: self.other_language(),
+            "lobby": lambda _: self.to_lobby(),
+            "continue": lambda element: self.go_on_with(str(element.dataset.arg)),
+            "manage": lambda element: self.manage(str(element.dataset.arg)),
+            "remove": lambda element: self.manage(str(element.dataset.arg), remove=True),
+            "really-remove": lambda element: self.remove(str(element.dataset.arg)),
+            "download-saved": lambda element: self.download_saved(str(element.dataset.arg)),
+            "open-file": lambda _: dom.by_id("file").click(),
+            "open-link": lambda _: dialogs.open_link(page),
+            "open-pasted": lambda _: self.open_pasted(),
+            "copy-link": lambda _: page.do(self.copy_link()),
+        }
+        self.table_commands: dict[str, Callable[[Play, dom.Element], None]] = {
+            "undo": lambda play, _: play.undo(),
+            "redo": lambda play, _: play.redo(),
+            "yes": lambda play, _: play.yes(),
+            "no": lambda play, _: play.no(),
+            "ask": lambda play, _: play.ask_again(),
+            "tab": lambda play, element: self.show_tab(play, str(element.dataset.arg)),
+            "twin": lambda play, _: self.show_twin(play),
+            "menu": lambda play, _: dialogs.menu(page, play),
+            "rules": lambda play, _: dialogs.rules(page, play.table.history.game),
+            "rule": lambda play, element: dialogs.rule(page, play.table.history.game, str(element.dataset.arg)),
+            "share": lambda play, _: dialogs.share(page, play, self.link(play)),
+            "download": lambda play, _: self.download(play),
+            "copy": lambda play, _: self.copy(play),
+            "again": lambda play, _: self.again(play),
+            "take-over": lambda play, _: self.take_over(play),
+        }
+
+    def command(self, name: str, element: dom.Element) -> None:
+        """Do what a button or key asks for."""
+        if name in self.commands:
+            self.commands[name](element)
+        elif self.play is not None and name in self.table_commands:
+            if name in {"undo", "redo", "twin", "again", "copy"}:
+                dialogs.close_dialog()
+            self.table_commands[name](self.play, element)
+
+    # games on and off the desk
+
+    def start(self, game: str) -> None:
+        """Begin the game of the lobby's form."""
+        form = lobby.form_of(game)
+        try:
+            seats, options = lobby.read_form(self.page, form)
+            table = lobby.new_table(self.page, game, seats, options)
+        except lobby.SetupFault as fault:
+            form.querySelector(".setup-fault").textContent = str(fault)
+            return
+        self.lay_out(table, fresh_id())
+
+    def lay_out(self, table: Table, id: str, name: str = "", *, keep: bool = True) -> None:
+        """Put a game on the desk. `keep` saves it at once under `id`."""
+        self.clear()
+        self.play = play = Play(self.page, table, id, name)
+        play.keyboard = bool(dom.first(":focus-visible"))
+        lobby.leave_lobby()
+        window.scrollTo(0, 0)
+        self.tabs.open(id)
+        if keep:
+            window.location.hash = f"play={id}"
+            play.save()
+        play.render()
+        play.go_on()
+
+    def clear(self) -> None:
+        """Take the game off the desk; it stays saved."""
+        dialogs.close_dialog()
+        self.page.no_news()
+        if self.play is not None:
+            self.play.alive = False
+            self.play.reason.hide()
+            self.tabs.close()
+            self.play = None
+        dom.patch("app", Markup())
+
+    def to_lobby(self) -> None:
+        """Back to all games."""
+        self.clear()
+        if window.location.hash:
+            window.history.pushState(None, "", window.location.pathname + window.location.search)
+        lobby.open_lobby(self.page)
+        window.scrollTo(0, 0)
+
+    def go_on_with(self, id: str) -> None:
+        """Take a saved game up again."""
+        try:
+            saved = self.page.store.take(id)
+        except StoreError as error:
+            self.fault(self.page.say(error.text))
+            return
+        if saved is None:
+            self.fault(self.page.say(N_("That game is not saved in this browser: open its file or link instead.")))
+            return
+        if saved.fault:
+            self.fault(
+                self.page.say(N_("That saved game is damaged and was left as it is: download it, or remove it."))
+            )
+            return
+        try:
+            table = saves.load(saved.text, self.page.language)
+        except RecordError as error:
+            self.fault(self.page.words.say(error.message))
+            return
+        self.lay_out(table, id, saved.about.name, keep=False)
+        window.location.hash = f"play={id}"
+
+    def fault(self, text: str) -> None:
+        """Say what went wrong, in the lobby."""
+        self.to_lobby()
+        self.page.news(text)
+
+    def follow_hash(self) -> None:
+        """Open what the address names: a saved game, a shared game, or the lobby."""
+        what = str(window.location.hash).removeprefix("#")
+        if what.startswith("play="):
+            id = what.removeprefix("play=")
+            if self.play is None or self.play.id != id:
+                self.go_on_with(id)
+        elif what.startswith("g="):
+            self.open_code(what.removeprefix("g="))
+        elif what.startswith("setup-"):
+            lobby.choose_game(what.removeprefix("setup-"))
+        elif self.play is not None and not what.startswith("rule-"):
+            self.clear()
+            lobby.open_lobby(self.page)
+
+    # sharing
+
+    def link(self, play: Play) -> str:
+        """A link that holds the whole game."""
+        address = str(window.location.href).split("#")[0]
+        return f"{address}#g={share.encode(play.table.history.record(play.table.history.at))}"
+
+    def open_code(self, code: str) -> bool:
+        """Open a shared game; say what is wrong if it cannot be."""
+        try:
+            table = saves.open_shared(share.decode(code), language=self.page.language)
+        except RecordError as error:
+            self.fault(self.page.words.say(error.message))
+            return False
+        self.lay_out(table, fresh_id())
+        return True
+
+    def open_pasted(self) -> None:
+        """Open the link in the dialog's field."""
+        text = str(dom.by_id("pasted").value).strip()
+        code = text.split("#g=")[-1].removeprefix("g=")
+        try:
+            share.decode(code)
+        except RecordError as error:
+            dom.by_id("pasted-fault").textContent = self.page.words.say(error.message)
+            return
+        self.open_code(code)
+
+    async def copy_link(self) -> None:
+        """Put the link on the clipboard; select it where the browser forbids that."""
+        field, said = dom.by_id("link"), N_("Copied.")
+        try:
+            await window.navigator.clipboard.writeText(field.value)
+        except Exception:  # noqa: BLE001 - refused, or no clipboard at all: whatever the browser throws
+            field.select()
+            said = N_("The link is selected: copy it with Ctrl+C.")
+        dom.by_id("copied").textContent = self.page.say(said)
+
+    def download(self, play: Play) -> None:
+        """The game as a file."""
+        save_file(f"hedgerow-{play.table.history.game.id}.json", saves.save(play.table))
+
+    def download_saved(self, id: str) -> None:
+        """A saved game as a file, even if it is damaged."""
+        saved = self.page.store.peek(id)
+        if saved is not None:
+            save_file(f"hedgerow-{saved.about.game or 'damaged'}.json", saved.text)
+
+    async def open_file(self, file: Any) -> None:
+        """Open a game from a file; say what is wrong if it cannot be."""
+        try:
+            if file.size > MAX_BYTES:
+                raise RecordError(
+                    N_("The file is larger than {limit} MB and no saved game is: choose another file."),
+                    limit=MAX_BYTES // 1_000_000,
+                )
+            table = saves.load(str(await file.text()), self.page.language)
+        except RecordError as error:
+            self.page.news(self.page.words.say(error.message))
+            return
+        self.lay_out(table, fresh_id())
+
+    def copy(self, play: Play) -> None:
+        """Keep the game as it is now under a name of its own; go on with the first."""
+        name = self.page.say(N_("{name}, copy"), name=play.name or self.page.words.name(play.table.history.game.title))
+        twin = Play(self.page, play.table, fresh_id(), name)
+        twin.save()
+        self.page.news(self.page.say(N_("Saved as {name}."), name=name), bad=False)
+
+    def again(self, play: Play) -> None:
+        """A new game with the same seats and options."""
+        history = play.table.history
+        try:
+            table = lobby.new_table(self.page, history.game.id, list(play.table.seats), dict(history.options))
+        except lobby.SetupFault as fault:
+            self.page.news(str(fault))
+            return
+        self.lay_out(table, fresh_id())
+
+    # saved games
+
+    def manage(self, id: str, remove: bool = False) -> None:
+        """The dialog of a saved game."""
+        saved = self.page.store.peek(id)
+        if saved is not None:
+            show = dialogs.really_remove if remove else dialogs.manage
+            show(self.page, saved, lobby.title_of(self.page, saved))
+
+    def remove(self, id: str) -> None:
+        """Forget a saved game for good."""
+        try:
+            self.page.store.remove(id)
+        except StoreError as error:
+            self.page.news(self.page.say(error.text))
+        dialogs.close_dialog()
+        lobby.show_saved(self.page)
+
+    def rename(self, field: dom.Element) -> None:
+        """A new name for the running game or a saved one."""
+        name = " ".join(str(field.value).split())[:60]
+        if field.dataset.change == "rename" and self.play is not None:
+            self.play.name = name
+            self.play.save()
+            return
+        saved = self.page.store.take(str(field.dataset.arg))
+        if saved is not None and not saved.fault:
+            about = About(**{**saved.about.__dict__, "name": name})
+            try:
+                self.page.store.write(saved.id, about, saved.text)
+            except (StoreError, Elsewhere):
+                self.page.news(self.page.say(N_("The name could not be kept.")))
+        lobby.show_saved(self.page)
+
+    # the table's own views
+
+    def show_tab(self, play: Play, tab: str) -> None:
+        """Another part of the table on a small screen."""
+        play.tab = tab
+        play.reason.hide()
+        play.render()
+
+    def show_twin(self, play: Play) -> None:
+        """The table in words, and back."""
+        play.twin = not play.twin
+        play.tab = "table"
+        play.reason.hide()
+        play.render()
+        if play.twin and dom.by_id("twin") is not None:
+            dom.focus(dom.by_id("twin"), play.keyboard)
+
+    def other_language(self) -> None:
+        """The same page in the other language, with the same game."""
+        window.location.href = str(dom.by_id("language").href) + str(window.location.hash)
+
+    # other tabs
+
+    def _asked_elsewhere(self, id: str) -> bool:
+        """Another tab opened a game: whether it is ours, and active."""
+        return self.play is not None and self.play.id == id and self.play.active
+
+    def _found_elsewhere(self, id: str) -> None:
+        """Another tab has our game, or took it over."""
+        if self.play is not None and self.play.id == id and self.play.active:
+            self.play.go_passive()
+
+    def take_over(self, play: Play) -> None:
+        """Go on here with the game as the other tab left it."""
+        self.page.no_news()
+        self.go_on_with(play.id)
+        if self.play is not None:
+            self.play.save()
+            self.tabs.claim(self.play.id)
+
+
+def save_file(name: str, text: str) -> None:
+    """A file for the reader to keep."""
+    from js import hedgerowPage
+
+    hedgerowPage.save(name, text)

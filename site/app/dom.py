@@ -1,0 +1,84 @@
+"""The few words with which the page's Python speaks to the document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from js import hedgerowPage
+from pyodide.ffi import create_proxy
+from pyscript import document, window
+
+from hedgerow.draw.html import Markup
+
+Element = Any  # an element of the document; its attributes are JavaScript's
+
+
+def by_id(name: str) -> Element:
+    """The element with that id, or None."""
+    return document.getElementById(name)
+
+
+def patch(name: str, html: Markup) -> None:
+    """Make the inside of an element what `html` says, changing as little as possible."""
+    hedgerowPage.patch(by_id(name), str(html))
+
+
+def put(name: str, html: Markup | None, hidden: bool | None = None) -> Element:
+    """Fill a small element (or leave it, for None) and show or hide it."""
+    element = by_id(name)
+    if html is not None:
+        patch(name, html)
+    if hidden is not None:
+        element.hidden = hidden
+    return element
+
+
+def on(kind: str, handler: Callable[[Any], None], target: Any = None, **options: bool) -> None:
+    """Listen for as long as the page lives."""
+    (target or document).addEventListener(kind, create_proxy(handler), _options(options))
+
+
+def _options(options: dict[str, bool]) -> Any:
+    from pyodide.ffi import to_js
+
+    return to_js(options, dict_converter=window.Object.fromEntries)
+
+
+def closest(node: Any, selector: str) -> Element:
+    """The nearest element around a node (or itself) that the selector matches, or None."""
+    element = node
+    while element is not None and getattr(element, "nodeType", 0) != 1:
+        element = getattr(element, "parentNode", None)
+    return None if element is None else element.closest(selector)
+
+
+def every(selector: str) -> list[Element]:
+    """All elements that the selector matches, in the order of the document."""
+    return list(document.querySelectorAll(selector))
+
+
+def first(selector: str) -> Element:
+    """The first element that the selector matches, or None."""
+    return document.querySelector(selector)
+
+
+def focus(element: Element, visible: bool = True) -> None:
+    """Put the focus there; `visible` shows the ring although no key was pressed."""
+    if element is not None:
+        element.focus(_options({"focusVisible": visible}))
+
+
+def announce(text: str) -> None:
+    """Let a screen reader say something when it has time."""
+    by_id("live").textContent = text
+
+
+def wide() -> bool:
+    """Whether the whole table fits side by side."""
+    return bool(window.matchMedia("(min-width: 1140px)").matches)
+
+
+def narrow() -> bool:
+    """Whether the page is as narrow as a phone."""
+    return bool(window.matchMedia("(max-width: 719px)").matches)

@@ -1,0 +1,164 @@
+"""The lobby: choosing a game and its seats, and the saved games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyscript import document, window
+
+from app import dom
+from app.page import Page
+from app.store import Saved, StoreError
+from hedgerow import catalog
+from hedgerow.draw.html import Markup, el
+from hedgerow.draw.pieces import icon
+from hedgerow.history import History
+from hedgerow.rules import BadSetup
+from hedgerow.table import Seat, Table
+from hedgerow.words import N_, Message
+
+MAX_NAME = 24
+
+
+class SetupFault(Exception):
+    """What is missing before a game can start, in the page's language."""
+
+
+def choose_game(game: str) -> None:
+    """Show the seats of that game."""
+    for card in dom.every(".gcard"):
+        here = card.parentElement.dataset.game == game
+        card.setAttribute("aria-current", "true") if here else card.removeAttribute("aria-current")
+    for panel in dom.every("section[data-game]"):
+        panel.hidden = panel.dataset.game != game
+
+
+def form_of(game: str) -> Any:
+    """The form of a game's seats and options."""
+    return dom.first(f'form[data-setup="{game}"]')
+
+
+def refresh_form(page: Page, form: Any) -> None:
+    """Bring seats and button up to date with what was chosen."""
+    taken = 0
+    for seat in form.querySelectorAll("[data-seat]"):
+        at = int(seat.dataset.seat)
+        used = bool(form.elements[f"seat-{at}"].value)
+        field = form.elements[f"name-{at}"]
+        taken += used
+        field.hidden = not used
+        seat.classList.toggle("empty", not used)
+        free = seat.querySelector(".free")
+        if free is not None:
+            free.hidden = used
+        badge = seat.querySelector("svg.seat text")
+        badge.textContent = (str(field.value).strip() or str(at + 1))[0].upper()
+    form.querySelector("[data-start-text]").textContent = page.say(N_("Start with {n}"), n=taken)
+    form.querySelector(".setup-fault").textContent = ""
+
+
+def read_form(page: Page, form: Any) -> tuple[list[Seat], dict[str, str]]:
+    """Seats and options as chosen. Raises SetupFault."""
+    seats = []
+    for seat in form.querySelectorAll("[data-seat]"):
+        at = seat.dataset.seat
+        who = str(form.elements[f"seat-{at}"].value)
+        if who:
+            name = " ".join(str(form.elements[f"name-{at}"].value).split())[:MAX_NAME]
+            if not name:
+                raise SetupFault(page.say(N_("Seat {number} has no name: give it one."), number=int(at) + 1))
+            seats.append(Seat(name, "" if who == "person" else who))
+    names = [seat.name.casefold() for seat in seats]
+    for seat in seats:
+        if names.count(seat.name.casefold()) > 1:
+            raise SetupFault(page.say(N_("Two seats are called {name}: change one of them."), name=seat.name))
+    options = {
+        str(field.name).removeprefix("option-"): str(field.value)
+        for field in form.querySelectorAll("select[name^='option-']")
+    }
+    return seats, options
+
+
+def new_table(page: Page, game: str, seats: list[Seat], options: dict[str, str]) -> Table:
+    """A new game. Raises SetupFault if the game cannot start like that."""
+    seed = int(window.Math.random() * (1 << 53))
+    try:
+        history = History(catalog.games[game], len(seats), seed, None, options)
+    except BadSetup as error:
+        raise SetupFault(page.say(N_("The game cannot start like this: {what}"), what=str(error))) from None
+    return Table(history, seats, page.language)
+
+
+def show_saved(page: Page) -> None:
+    """Fill in the list of saved games."""
+    try:
+        games = page.store.games()
+    except StoreError as error:
+        dom.patch("saved", el("p", page.say(error.text)))
+        return
+    if not games:
+        dom.patch("saved", el("p", page.say(N_("No game is saved in this browser yet."))))
+        return
+    dom.patch("saved", el("ul", *[entry(page, saved) for saved in games]))
+
+
+def entry(page: Page, saved: Saved) -> Markup:
+    """One saved game in the list."""
+    title = title_of(page, saved)
+    if saved.fault:
+        state = page.say(N_("damaged, cannot be read"))
+        acts = manage_button(page, saved, title)
+    else:
+        about = saved.about
+        if about.over:
+            state = page.say(N_("{people} · finished"), people=about.people)
+        else:
+            state = page.say(N_("{people} · {asked} decides"), people=about.people, asked=about.asked)
+        label = [page.say(N_("Look") if about.over else N_("Continue")), el("span", " ", title, cls="vh")]
+        go = el("button", *label, type_="button", cls="btn", data_do="continue", data_arg=saved.id)
+        acts = Markup(go + manage_button(page, saved, title))
+    return el(
+        "li",
+        el("span", cls="bar1"),
+        el("span", el("b", title), el("small", state)),
+        el("span", acts, cls="acts"),
+        data_game=saved.about.game or None,
+        id=f"saved-{saved.id}",
+    )
+
+
+def manage_button(page: Page, saved: Saved, title: str) -> Markup:
+    """The button that opens what else can be done with a saved game."""
+    label = page.say(N_("Name, download or remove {title}"), title=title)
+    return el(
+        "button",
+        icon("ic-menu"),
+        type_="button",
+        cls="ib",
+        data_do="manage",
+        data_arg=saved.id,
+        aria_label=label,
+        title=label,
+    )
+
+
+def title_of(page: Page, saved: Saved) -> str:
+    """What a saved game is called: its own name, or the game's."""
+    if saved.about.name:
+        return saved.about.name
+    game = catalog.games.get(saved.about.game)
+    return page.words.name(game.title) if game is not None else page.say(N_("A saved game"))
+
+
+def open_lobby(page: Page) -> None:
+    """Show the lobby instead of a table."""
+    dom.by_id("app").hidden = True
+    dom.by_id("lobby").hidden = False
+    document.title = page.words.say(Message("{play} · Hedgerow", {"play": Message(N_("Play"))}))
+    show_saved(page)
+
+
+def leave_lobby() -> None:
+    """Make room for a table."""
+    dom.by_id("lobby").hidden = True
+    dom.by_id("app").hidden = False

@@ -1,0 +1,79 @@
+"""What every part of the page's Python shares: language, settings, storage, and a way to tell the reader something."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from pyscript import document, window
+
+from app import dom, settings
+from app.browser_box import BrowserBox
+from app.store import Store, StoreError
+from hedgerow.draw.html import el, join
+from hedgerow.words import N_, Message, Words
+
+
+def fresh_id() -> str:
+    """A name that no other page has: when, and a number drawn."""
+    return f"{int(window.Date.now()):x}{int(window.Math.random() * 0x10000):04x}"
+
+
+class Page:
+    """The page itself. `root` leads to the folder of all pages, `home` to the lobby in this language."""
+
+    def __init__(self) -> None:
+        data = document.documentElement.dataset
+        self.language = str(document.documentElement.lang)
+        self.root = str(data.root)
+        self.home = str(data.home) or "./"
+        self.words = Words(self.language)
+        self.name = fresh_id()
+        self.store = Store(BrowserBox(), self.name)
+        self.settings = settings.checked(self.store.settings())
+        self._tasks: set[asyncio.Future[Any]] = set()
+
+    def say(self, text: str, **values: Any) -> str:
+        """A sentence of the interface in the page's language."""
+        return self.words.say(Message(text, values))
+
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something beside everything else."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def news(self, text: str, *buttons: tuple[str, str], bad: bool = True) -> None:
+        """Tell the reader something that matters, with buttons (label, command) to act on it."""
+        box = dom.by_id("news")
+        box.className = "news bad" if bad else "news"
+        acts = [el("button", label, type_="button", cls="btn small", data_do=do) for label, do in buttons]
+        close = el("button", self.say(N_("Close")), type_="button", cls="btn small bare", data_do="close-news")
+        dom.put("news", join([el("p", text), *acts, close]), hidden=False)
+
+    def no_news(self) -> None:
+        """Take the message away."""
+        dom.put("news", join([]), hidden=True)
+
+    def set(self, name: str, value: str) -> None:
+        """Change a setting, apply it and keep it."""
+        self.settings = settings.checked({**self.settings, name: value})
+        if name in {"theme", "size", "motion"}:
+            default = next(iter(settings.CHOICES[name]))
+            if self.settings[name] == default:
+                document.documentElement.removeAttribute(f"data-{name}")
+            else:
+                document.documentElement.setAttribute(f"data-{name}", self.settings[name])
+        try:
+            self.store.write_settings(self.settings)
+        except StoreError:
+            self.news(self.say(N_("This browser does not keep the setting: it holds until you close the page.")))
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing should move or wait for show."""
+        chosen = self.settings["motion"]
+        if chosen == "system":
+            return bool(window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+        return chosen == "none"

@@ -1,0 +1,296 @@
+"""One table in the page: draws it, takes answers, lets bots think, saves at once."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from pyscript import document, window
+
+from app import dom
+from app.page import Page
+from app.reason import Reason
+from app.show import show, view_of
+from app.store import About, Elsewhere, StoreError
+from hedgerow import saves
+from hedgerow.rules import IllegalAction, UnknownAction
+from hedgerow.table import Table, TableError
+from hedgerow.words import N_, Message
+
+SLICE = 0.012  # seconds a bot thinks before the page may answer its reader again; one piece of thought is 1 to 3 ms
+PACE = 0.28  # seconds between two answers of a bot, so that people can follow
+LEGAL = "#drawn [data-code].ok, #hand [data-code].ok, #ask [data-code].ok"
+
+
+class Play:
+    """A running table under the name `id`. `active` is False while another page goes on with this game."""
+
+    def __init__(self, page: Page, table: Table, id: str, name: str = "") -> None:
+        self.page = page
+        self.table = table
+        self.id = id
+        self.name = name
+        self.active = True
+        self.alive = True
+        self.confirm = ""
+        self.tab = "table"
+        self.twin = False
+        self.keyboard = False
+        self.reason = Reason(page)
+        self._thinking = False
+        self._warned = False
+        self._said = ""
+        self._curtained = False
+
+    # drawing
+
+    def render(self) -> None:
+        """Bring the document up to date."""
+        table = self.table
+        before = document.activeElement
+        before = before.id if before is not None else ""
+        dom.patch(
+            "app",
+            show(
+                table,
+                home=self.page.home,
+                portrait=dom.narrow(),
+                tab=self.tab,
+                show_twin=self.twin,
+                confirm=self.confirm,
+            ),
+        )
+        curtained = table.curtain is not None
+        if curtained and not self._curtained and not self.page.still:
+            dom.by_id("curtain").classList.add("falls")
+        self._curtained = curtained
+        self._mark_pending()
+        self._dock()
+        self._refocus(str(before))
+        self._tell()
+
+    def _mark_pending(self) -> None:
+        for element in dom.every(".pending"):
+            element.classList.remove("pending")
+        for element in self.elements(self.confirm) if self.confirm else []:
+            element.classList.add("pending")
+
+    def elements(self, code: str) -> list[dom.Element]:
+        """The things on the table that stand for an answer."""
+        return [element for element in dom.every("#table [data-code]") if element.dataset.code == code]
+
+    def _dock(self) -> None:
+        """Where the reason lies on small screens: above the hand and the tabs."""
+        height = 8
+        for selector in (".tabs", "#hand"):
+            element = dom.first(selector)
+            height += int(element.offsetHeight) if element is not None else 0
+        document.documentElement.style.setProperty("--dock", f"{height}px")
+
+    def _refocus(self, before: str) -> None:
+        """Focus that was on something now gone goes to the next thing to do, for whoever uses the keyboard."""
+        if dom.by_id("lift") is not None:
+            if before != "lift":
+                dom.focus(dom.by_id("lift"), self.keyboard)
+            return
+        if self.confirm:
+            dom.focus(dom.by_id("yes"), self.keyboard)
+            return
+        now = document.activeElement
+        lost = now is None or now.tagName == "BODY" or now.id == "question"
+        if self.keyboard and lost and self.page_is_free():
+            dom.focus(dom.first(LEGAL) or dom.by_id("question"))
+
+    def page_is_free(self) -> bool:
+        """Whether no dialog lies over the table."""
+        return not dom.by_id("dialog").open
+
+    def _tell(self) -> None:
+        question = dom.by_id("question")
+        text = str(question.textContent) if question is not None else ""
+        if text == self._said:
+            return
+        self._said = text
+        parts = [text]
+        if not dom.wide() and self.table.curtain is None:  # the log is behind a tab: nobody would hear it
+            parts = [str(line.textContent) for line in reversed(dom.every("#log .new"))][-4:] + parts
+        dom.announce(" ".join(parts))
+        document.title = f"{text} · Hedgerow"
+
+    def ask_again(self) -> None:
+        """Say once more what is asked."""
+        dom.announce("")
+        self._said = ""
+        self._tell()
+
+    # answers
+
+    def act(self, code: str) -> None:
+        """Answer the open question, or ask once whether that is meant."""
+        if not self._may_act():
+            return
+        self.reason.hide()
+        try:
+            if self.page.settings["confirm"] == "on" and code != self.confirm and self.table.needs_confirm(code):
+                self.confirm = code
+                self.render()
+                return
+            self.table.act(code)
+        except IllegalAction:
+            self.confirm = ""
+            self.why(code)
+            return
+        except (UnknownAction, TableError):  # clicked on something of a moment ago: show how it is now
+            self.confirm = ""
+            self.render()
+            return
+        self.changed()
+
+    def changed(self) -> None:
+        """Something happened: save it, show it, go on."""
+        self.confirm = ""
+        self.save()
+        self.render()
+        self.go_on()
+
+    def _may_act(self) -> bool:
+        if not self.active:
+            self.say_elsewhere()
+        return self.active
+
+    def yes(self) -> None:
+        """The answer that waited is meant."""
+        if self.confirm:
+            self.act(self.confirm)
+
+    def no(self) -> None:
+        """The answer that waited is not meant."""
+        self.confirm = ""
+        self.render()
+
+    def why(self, code: str, element: dom.Element = None) -> None:
+        """Show why an answer is refused, beside the thing that stands for it."""
+        try:
+            refusal = self.table.why_not(code)
+        except (UnknownAction, TableError):
+            return
+        places = self.elements(code)
+        if refusal is not None:
+            self.reason.show(refusal, element or (places[0] if places else None))
+
+    def lift(self) -> None:
+        """The right person has the device."""
+        self.table.lift()
+        self._curtained = False
+        self.changed()
+
+    def undo(self) -> None:
+        """Take back the last answer, or say why not."""
+        self._step(back=True)
+
+    def redo(self) -> None:
+        """Do it again, or say why not."""
+        self._step(back=False)
+
+    def _step(self, back: bool) -> None:
+        if self.confirm and back:
+            self.no()
+            return
+        if not self._may_act():
+            return
+        self.reason.hide()
+        try:
+            self.table.undo() if back else self.table.redo()
+        except TableError as error:
+            self.page.news(self.table.words.say(error.message), bad=False)
+            return
+        self.changed()
+
+    def put_back(self) -> None:
+        """Escape: the answer that waits, or the piece in hand, goes back."""
+        if self.confirm:
+            self.no()
+        elif dom.first("#ask .steps .done button") is not None:
+            self.undo()
+
+    # bots
+
+    def go_on(self) -> None:
+        """Let a bot that is asked think, beside everything else."""
+        if self.active and not self._thinking and self.table.bot_to_move():
+            self.page.do(self._bots())
+
+    async def _bots(self) -> None:
+        self._thinking = True
+        try:
+            while self.alive and self.active and self.table.bot_to_move():
+                began = time.perf_counter()
+                played = await self._bot_answers()
+                if not played:
+                    continue
+                wait = 0 if self.page.still else PACE - (time.perf_counter() - began)
+                await asyncio.sleep(max(0, wait))
+                if self.alive:
+                    self.save()
+                    self.render()
+        finally:
+            self._thinking = False
+
+    async def _bot_answers(self) -> bool:
+        thinking = self.table.bot_move()
+        while self.alive and self.active:
+            until = time.perf_counter() + SLICE
+            try:
+                while time.perf_counter() < until:
+                    next(thinking)
+            except StopIteration as end:
+                return end.value is not None
+            await asyncio.sleep(0)
+        return False
+
+    # saving
+
+    def save(self) -> None:
+        """Keep the game as it is now; say so if that cannot be done."""
+        if not self.active:
+            return
+        state, words = self.table.state, self.table.words
+        about = About(
+            game=self.table.history.game.id,
+            name=self.name,
+            people=", ".join(self.table.seat_name(player) for player in range(len(self.table.seats))),
+            turn=self.table.history.at,
+            over=state.is_terminal,
+            asked="" if state.is_terminal else words.seat_name(state.current_player),
+            saved=float(window.Date.now()),
+        )
+        try:
+            self.page.store.write(self.id, about, saves.save(self.table))
+        except Elsewhere:
+            self.go_passive()
+        except StoreError as error:
+            if not self._warned:
+                self._warned = True
+                self.page.news(self.page.say(error.text), (self.page.say(N_("Download")), "download"))
+        else:
+            self._warned = False
+
+    def go_passive(self) -> None:
+        """Another page has this game: from now on only look."""
+        self.active = False
+        self.say_elsewhere()
+
+    def say_elsewhere(self) -> None:
+        """Offer to go on here."""
+        self.page.news(
+            self.page.say(N_("This game goes on in another tab. Nothing is lost: go on there, or take it over here.")),
+            (self.page.say(N_("Take over here")), "take-over"),
+        )
+
+    def label(self, code: str) -> str:
+        """What an answer does, in words."""
+        return view_of(self.table.history.game.id).label(self.table.scene(), code)
+
+    def sentence(self, message: Message) -> str:
+        """A message in the page's language, with the names of this table."""
+        return self.table.words.say(message)

@@ -1,0 +1,141 @@
+"""A table as HTML: the game's own drawing inside the frame that all games share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from importlib import import_module
+from typing import Any, Protocol
+
+from hedgerow.bots.levels import LEVELS
+from hedgerow.draw.cards import curtain
+from hedgerow.draw.ending import Item, Result, end
+from hedgerow.draw.frame import Frame, LogLine, table
+from hedgerow.draw.html import Markup
+from hedgerow.draw.say import rich
+from hedgerow.draw.scene import Drawing, Scene
+from hedgerow.logbook import SheetLine
+from hedgerow.table import Table
+from hedgerow.words import N_, Message
+
+
+class View(Protocol):
+    """A game's `view.py`."""
+
+    def draw(self, scene: Scene) -> Drawing:
+        """The table as one player sees it."""
+
+    def text(self, scene: Scene) -> str:
+        """The same facts in words."""
+
+    def label(self, scene: Scene, code: str) -> str:
+        """What an action does."""
+
+
+def view_of(game: str) -> View:
+    """The view of a game, imported when it is first drawn."""
+    view: Any = import_module(f"hedgerow.games.{game}.view")
+    return view  # type: ignore[no-any-return]
+
+
+def kinds(running: Table) -> tuple[str, ...]:
+    """Who sits at each seat, in words."""
+    say = running.words.say
+    return tuple(
+        say(Message(N_("bot: {level}"), {"level": Message(LEVELS[seat.level].title)}))
+        if seat.is_bot
+        else say(N_("person"))
+        for seat in running.seats
+    )
+
+
+def log_lines(running: Table, viewer: int | None) -> tuple[LogLine, ...]:
+    """The log as that seat may see it; lines since the viewer's own last answer are new."""
+    viewer = running.check_viewer(viewer)
+    plies = running.history.plies[: running.history.at]
+    own = max((at for at, ply in enumerate(plies) if ply.player == viewer), default=-1)
+    found: list[LogLine] = []
+    for at, ply in enumerate(plies):
+        for event in ply.events:
+            message = event.seen_by(viewer)
+            if message is not None:
+                found.append(LogLine(len(found), ply.player, rich(running.words, message), at > own))
+    return tuple(found)
+
+
+def since(running: Table, player: int) -> tuple[LogLine, ...]:
+    """What all may know of what happened after that player's last answer."""
+    lines: list[LogLine] = []
+    plies = running.history.plies[: running.history.at]
+    own = max((at for at, ply in enumerate(plies) if ply.player == player), default=-1)
+    for at, ply in enumerate(plies):
+        for event in ply.events if at > own else ():
+            message = event.seen_by(None)
+            if message is not None:
+                lines.append(LogLine(len(lines), ply.player, rich(running.words, message)))
+    return tuple(lines[-8:])
+
+
+def scene_of(running: Table, portrait: bool) -> Scene:
+    """What may be drawn now."""
+    viewer = running.viewer
+    if running.state.is_terminal and viewer is None:
+        viewer = running.people[0] if running.people else 0
+    return replace(running.scene(viewer), portrait=portrait)
+
+
+def show(running: Table, *, home: str, portrait: bool, tab: str, show_twin: bool, confirm: str) -> Markup:
+    """The whole table, the curtain, or the end."""
+    game, words = running.history.game, running.words
+    hidden_from = running.curtain
+    if hidden_from is not None:
+        return curtain(words, game.id, hidden_from, since(running, hidden_from))
+    view = view_of(game.id)
+    scene = scene_of(running, portrait)
+    over = running.state.is_terminal
+    drawing = view.draw(scene)
+    frame = Frame(
+        game=game.id,
+        title=words.name(game.title),
+        home=home,
+        drawing=drawing,
+        words=words,
+        viewer=scene.viewer,
+        asked=None if over else running.state.current_player,
+        kinds=kinds(running),
+        log=log_lines(running, scene.viewer),
+        acts=acts(view, scene, drawing),
+        can_undo=not isinstance(running.undo_target(), Message),
+        can_redo=not isinstance(running.redo_target(), Message),
+        confirm=view.label(scene, confirm) if confirm else "",
+        twin=view.text(scene),
+        show_twin=show_twin,
+        tab=tab,
+    )
+    return end(frame, result(running, frame.log)) if over else table(frame)
+
+
+def acts(view: View, scene: Scene, drawing: Drawing) -> tuple[tuple[str, str, bool], ...]:
+    """Answers without a place on the board, in words."""
+    choices: Mapping[str, Any] = scene.choices
+    return tuple((code, view.label(scene, code), choices[code].legal) for code in drawing.acts if code in choices)
+
+
+def result(running: Table, lines: tuple[LogLine, ...]) -> Result:
+    """The end in words; the last things that happened explain it."""
+    found = running.ending()
+    last_ply = running.history.plies[running.history.at - 1] if running.history.at else None
+    said = [event.seen_by(None) for event in (last_ply.events if last_ply else ())]
+    last = [rich(running.words, message) for message in said if message is not None]
+    return Result(
+        winners=found.winners,
+        totals=tuple(sheet.total for sheet in found.sheets),
+        sheets=tuple(items(sheet.lines) for sheet in found.sheets),
+        ties=tuple(items(sheet.tie_breaks) for sheet in found.sheets),
+        last=tuple(last[-1:]) or tuple(line.body for line in lines[-1:]),
+    )
+
+
+def items(lines: tuple[SheetLine, ...]) -> tuple[Item, ...]:
+    """Lines of points for the drawing room."""
+    return tuple(Item(line.rule, line.number, line.what, line.points) for line in lines)

@@ -1,0 +1,66 @@
+"""Where the page's Python begins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyscript import document, window
+
+from app import dom, lobby
+from app.desk import Desk
+from app.hands import Hands
+from app.page import Page
+
+
+async def start() -> None:
+    """Wake the page up: the lobby, or the game that the address names."""
+    page = Page()
+    desk = Desk(page)
+    Hands(lambda: desk.play, desk.command)
+
+    def submitted(event: Any) -> None:
+        event.preventDefault()
+        if event.target.dataset.setup:
+            desk.start(str(event.target.dataset.setup))
+
+    def changed(event: Any) -> None:
+        field = event.target
+        kind = field.dataset.change
+        form = field.form
+        if field.id == "file":
+            file = field.files.item(0)
+            if file is not None:
+                page.do(desk.open_file(file))
+            field.value = ""
+        elif kind == "setting":
+            page.set(str(field.name), str(field.value))
+        elif kind in {"rename", "rename-saved"}:
+            desk.rename(field)
+        elif form is not None and form.dataset.setup:
+            lobby.refresh_form(page, form)
+
+    def resized(_event: Any) -> None:
+        if desk.play is not None:
+            desk.play.render()
+
+    def stored(event: Any) -> None:
+        key = str(event.key)
+        if desk.play is not None and key == f"hedgerow.save.{desk.play.id}" and desk.play.active:
+            desk.play.go_passive()
+        elif desk.play is None and key.startswith("hedgerow.save."):
+            lobby.show_saved(page)
+
+    dom.on("submit", submitted)
+    dom.on("change", changed)
+    dom.on("hashchange", lambda _event: desk.follow_hash(), window)
+    dom.on("storage", stored, window)
+    dom.on("change", resized, window.matchMedia("(max-width: 719px)"))
+    for form in dom.every("form[data-setup]"):
+        lobby.refresh_form(page, form)
+
+    lobby.show_saved(page)
+    wanted = document.documentElement.dataset.wanted
+    if wanted:
+        desk.start(str(wanted))
+    elif window.location.hash:
+        desk.follow_hash()
