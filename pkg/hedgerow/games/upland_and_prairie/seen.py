@@ -7,7 +7,7 @@ from hedgerow.games.upland_and_prairie.landscape import Landscape, landscape
 from hedgerow.games.upland_and_prairie.setup import Setting, settings
 from hedgerow.words import N_, Message, Name, Words
 
-REWILDING_DISC = Name("rewilding disc", "verwilderingsschijf")
+REWILDING_DISC = Name("rewilding disc", "rewildingschijf")
 
 
 class Seen:

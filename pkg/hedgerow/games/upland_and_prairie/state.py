@@ -18,7 +18,7 @@ from hedgerow.words import Name
 HAND = 3  # discs drawn at each turn
 DEALT = 2  # discs behind each screen at the start
 LAST_THREE = 3  # a rewilding disc drawn from so few discs or fewer is wild (Prairie)
-NAMELESS = Name("rewilding disc", "verwilderingsschijf")
+NAMELESS = Name("rewilding disc", "rewildingschijf")
 
 
 class UplandState(State):
