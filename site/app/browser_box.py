@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, jsnull
 from pyscript import window
 
 from app.store import BoxError
@@ -17,7 +17,7 @@ class BrowserBox:
             found = window.localStorage.getItem(key)
         except (JsException, AttributeError):
             raise BoxError(full=False) from None
-        return None if found is None else str(found)
+        return None if found is None or found is jsnull else str(found)
 
     def set(self, key: str, value: str) -> None:
         """Keep a text."""

@@ -32,11 +32,11 @@ class Desk:
             "settings": lambda _: dialogs.all_settings(page),
             "language": lambda _: self.other_language(),
             "lobby": lambda _: self.to_lobby(),
-            "continue": lambda element: self.go_on_with(str(element.dataset.arg)),
-            "manage": lambda element: self.manage(str(element.dataset.arg)),
-            "remove": lambda element: self.manage(str(element.dataset.arg), remove=True),
-            "really-remove": lambda element: self.remove(str(element.dataset.arg)),
-            "download-saved": lambda element: self.download_saved(str(element.dataset.arg)),
+            "continue": lambda element: self.go_on_with(dom.data(element, "arg")),
+            "manage": lambda element: self.manage(dom.data(element, "arg")),
+            "remove": lambda element: self.manage(dom.data(element, "arg"), remove=True),
+            "really-remove": lambda element: self.remove(dom.data(element, "arg")),
+            "download-saved": lambda element: self.download_saved(dom.data(element, "arg")),
             "open-file": lambda _: dom.by_id("file").click(),
             "open-link": lambda _: dialogs.open_link(page),
             "open-pasted": lambda _: self.open_pasted(),
@@ -48,11 +48,11 @@ class Desk:
             "yes": lambda play, _: play.yes(),
             "no": lambda play, _: play.no(),
             "ask": lambda play, _: play.ask_again(),
-            "tab": lambda play, element: self.show_tab(play, str(element.dataset.arg)),
+            "tab": lambda play, element: self.show_tab(play, dom.data(element, "arg")),
             "twin": lambda play, _: self.show_twin(play),
             "menu": lambda play, _: dialogs.menu(page, play),
             "rules": lambda play, _: dialogs.rules(page, play.table.history.game),
-            "rule": lambda play, element: dialogs.rule(page, play.table.history.game, str(element.dataset.arg)),
+            "rule": lambda play, element: dialogs.rule(page, play.table.history.game, dom.data(element, "arg")),
             "share": lambda play, _: dialogs.share(page, play, self.link(play)),
             "download": lambda play, _: self.download(play),
             "copy": lambda play, _: self.copy(play),
@@ -258,11 +258,11 @@ class Desk:
     def rename(self, field: dom.Element) -> None:
         """A new name for the running game or a saved one."""
         name = " ".join(str(field.value).split())[:60]
-        if field.dataset.change == "rename" and self.play is not None:
+        if dom.data(field, "change") == "rename" and self.play is not None:
             self.play.name = name
             self.play.save()
             return
-        saved = self.page.store.take(str(field.dataset.arg))
+        saved = self.page.store.take(dom.data(field, "arg"))
         if saved is not None and not saved.fault:
             about = About(**{**saved.about.__dict__, "name": name})
             try:

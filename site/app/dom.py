@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from js import hedgerowPage
-from pyodide.ffi import create_proxy
+from pyodide.ffi import create_proxy, jsnull, to_js
 from pyscript import document, window
 
 from hedgerow.draw.html import Markup
@@ -14,9 +14,20 @@ from hedgerow.draw.html import Markup
 Element = Any  # an element of the document; its attributes are JavaScript's
 
 
+def some(found: Any) -> Any:
+    """What JavaScript gave, its null as None."""
+    return None if found is jsnull else found
+
+
 def by_id(name: str) -> Element:
     """The element with that id, or None."""
-    return document.getElementById(name)
+    return some(document.getElementById(name))
+
+
+def data(element: Element, name: str) -> str:
+    """The value of an element's `data-` attribute, "" without one."""
+    found = element.getAttribute(f"data-{name}")
+    return "" if found is jsnull else str(found)
 
 
 def patch(name: str, html: Markup) -> None:
@@ -40,17 +51,15 @@ def on(kind: str, handler: Callable[[Any], None], target: Any = None, **options:
 
 
 def _options(options: dict[str, bool]) -> Any:
-    from pyodide.ffi import to_js
-
     return to_js(options, dict_converter=window.Object.fromEntries)
 
 
 def closest(node: Any, selector: str) -> Element:
     """The nearest element around a node (or itself) that the selector matches, or None."""
-    element = node
+    element = some(node)
     while element is not None and getattr(element, "nodeType", 0) != 1:
-        element = getattr(element, "parentNode", None)
-    return None if element is None else element.closest(selector)
+        element = some(getattr(element, "parentNode", None))
+    return None if element is None else some(element.closest(selector))
 
 
 def every(selector: str) -> list[Element]:
@@ -60,7 +69,7 @@ def every(selector: str) -> list[Element]:
 
 def first(selector: str) -> Element:
     """The first element that the selector matches, or None."""
-    return document.querySelector(selector)
+    return some(document.querySelector(selector))
 
 
 def focus(element: Element, visible: bool = True) -> None:

@@ -45,10 +45,10 @@ class Drag:
         ghost.setAttribute("aria-hidden", "true")
         ghost.style.width = f"{box.width}px"
         ghost.classList.add("dragged")
-        ghost.dataset.game = dom.by_id("table").dataset.game
+        ghost.setAttribute("data-game", dom.data(dom.by_id("table"), "game"))
         document.body.append(ghost)
         self._ghost = ghost
-        play.act(str(self._piece.dataset.code))
+        play.act(dom.data(self._piece, "code"))
 
     def follow(self, event: Any) -> None:
         """The piece stays under the pointer."""
@@ -61,9 +61,9 @@ class Drag:
         if target is None:
             play.put_back()
         elif target.classList.contains("no"):
-            play.why(str(target.dataset.code), target)
+            play.why(dom.data(target, "code"), target)
         else:
-            play.act(str(target.dataset.code))
+            play.act(dom.data(target, "code"))
 
     def over(self) -> None:
         """Nothing is dragged any more."""

@@ -63,12 +63,12 @@ class Hands:
             return
         doing = dom.closest(event.target, "[data-do]")
         if doing is not None:
-            if doing.dataset.do == "lift":
+            if dom.data(doing, "do") == "lift":
                 if event.detail == 0:  # no pointer: a key, or a screen reader's own click
                     self.lift_by_key()
                 return
             event.preventDefault()
-            self.command(str(doing.dataset.do), doing)
+            self.command(dom.data(doing, "do"), doing)
             return
         play = self.play()
         if play is None:
@@ -82,7 +82,7 @@ class Hands:
 
     def choose(self, play: Play, piece: dom.Element) -> None:
         """Answer with a piece, or say why that cannot be."""
-        code = str(piece.dataset.code)
+        code = dom.data(piece, "code")
         if piece.classList.contains("no"):
             play.why(code, piece)
         else:
@@ -108,7 +108,7 @@ class Hands:
         if piece is None:
             return
         if piece.classList.contains("no"):
-            self.later(HOVER, lambda: play.why(str(piece.dataset.code), piece))
+            self.later(HOVER, lambda: play.why(dom.data(piece, "code"), piece))
         elif play.reason.shown:
             self.later(HOVER, play.reason.hide)
 
@@ -119,7 +119,7 @@ class Hands:
             return
         piece = dom.closest(event.target, "[data-code]")
         if piece is not None and piece.classList.contains("no"):
-            play.why(str(piece.dataset.code), piece)
+            play.why(dom.data(piece, "code"), piece)
         elif play.reason.shown and dom.closest(event.target, "#why") is None:
             play.reason.hide()
 
@@ -146,7 +146,7 @@ class Hands:
     def pressed(self, play: Play, piece: dom.Element) -> None:
         """A long press on something refused."""
         self._skip_click = True
-        play.why(str(piece.dataset.code), piece)
+        play.why(dom.data(piece, "code"), piece)
 
     def move(self, event: Any) -> None:
         """Something is dragged, or a long press was none."""

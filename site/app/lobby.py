@@ -27,10 +27,10 @@ class SetupFault(Exception):
 def choose_game(game: str) -> None:
     """Show the seats of that game."""
     for card in dom.every(".gcard"):
-        here = card.parentElement.dataset.game == game
+        here = dom.data(card.parentElement, "game") == game
         card.setAttribute("aria-current", "true") if here else card.removeAttribute("aria-current")
     for panel in dom.every("section[data-game]"):
-        panel.hidden = panel.dataset.game != game
+        panel.hidden = dom.data(panel, "game") != game
 
 
 def form_of(game: str) -> Any:
@@ -42,13 +42,13 @@ def refresh_form(page: Page, form: Any) -> None:
     """Bring seats and button up to date with what was chosen."""
     taken = 0
     for seat in form.querySelectorAll("[data-seat]"):
-        at = int(seat.dataset.seat)
-        used = bool(form.elements[f"seat-{at}"].value)
-        field = form.elements[f"name-{at}"]
+        at = int(dom.data(seat, "seat"))
+        used = bool(form.elements.namedItem(f"seat-{at}").value)
+        field = form.elements.namedItem(f"name-{at}")
         taken += used
         field.hidden = not used
         seat.classList.toggle("empty", not used)
-        free = seat.querySelector(".free")
+        free = dom.some(seat.querySelector(".free"))
         if free is not None:
             free.hidden = used
         badge = seat.querySelector("svg.seat text")
@@ -61,10 +61,10 @@ def read_form(page: Page, form: Any) -> tuple[list[Seat], dict[str, str]]:
     """Seats and options as chosen. Raises SetupFault."""
     seats = []
     for seat in form.querySelectorAll("[data-seat]"):
-        at = seat.dataset.seat
-        who = str(form.elements[f"seat-{at}"].value)
+        at = dom.data(seat, "seat")
+        who = str(form.elements.namedItem(f"seat-{at}").value)
         if who:
-            name = " ".join(str(form.elements[f"name-{at}"].value).split())[:MAX_NAME]
+            name = " ".join(str(form.elements.namedItem(f"name-{at}").value).split())[:MAX_NAME]
             if not name:
                 raise SetupFault(page.say(N_("Seat {number} has no name: give it one."), number=int(at) + 1))
             seats.append(Seat(name, "" if who == "person" else who))

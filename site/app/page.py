@@ -24,10 +24,10 @@ class Page:
     """The page itself. `root` leads to the folder of all pages, `home` to the lobby in this language."""
 
     def __init__(self) -> None:
-        data = document.documentElement.dataset
+        html = document.documentElement
         self.language = str(document.documentElement.lang)
-        self.root = str(data.root)
-        self.home = str(data.home) or "./"
+        self.root = dom.data(html, "root")
+        self.home = dom.data(html, "home") or "./"
         self.words = Words(self.language)
         self.name = fresh_id()
         self.store = Store(BrowserBox(), self.name)

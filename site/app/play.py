@@ -47,7 +47,7 @@ class Play:
     def render(self) -> None:
         """Bring the document up to date."""
         table = self.table
-        before = document.activeElement
+        before = dom.some(document.activeElement)
         before = before.id if before is not None else ""
         dom.patch(
             "app",
@@ -77,7 +77,7 @@ class Play:
 
     def elements(self, code: str) -> list[dom.Element]:
         """The things on the table that stand for an answer."""
-        return [element for element in dom.every("#table [data-code]") if element.dataset.code == code]
+        return [element for element in dom.every("#table [data-code]") if dom.data(element, "code") == code]
 
     def _dock(self) -> None:
         """Where the reason lies on small screens: above the hand and the tabs."""
@@ -96,7 +96,7 @@ class Play:
         if self.confirm:
             dom.focus(dom.by_id("yes"), self.keyboard)
             return
-        now = document.activeElement
+        now = dom.some(document.activeElement)
         lost = now is None or now.tagName == "BODY" or now.id == "question"
         if self.keyboard and lost and self.page_is_free():
             dom.focus(dom.first(LEGAL) or dom.by_id("question"))

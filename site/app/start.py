@@ -20,15 +20,15 @@ async def start() -> None:
 
     def submitted(event: Any) -> None:
         event.preventDefault()
-        if event.target.dataset.setup:
-            desk.start(str(event.target.dataset.setup))
+        if dom.data(event.target, "setup"):
+            desk.start(dom.data(event.target, "setup"))
 
     def changed(event: Any) -> None:
         field = event.target
-        kind = field.dataset.change
-        form = field.form
+        kind = dom.data(field, "change")
+        form = dom.some(field.form)
         if field.id == "file":
-            file = field.files.item(0)
+            file = dom.some(field.files.item(0))
             if file is not None:
                 page.do(desk.open_file(file))
             field.value = ""
@@ -36,7 +36,7 @@ async def start() -> None:
             page.set(str(field.name), str(field.value))
         elif kind in {"rename", "rename-saved"}:
             desk.rename(field)
-        elif form is not None and form.dataset.setup:
+        elif form is not None and dom.data(form, "setup"):
             lobby.refresh_form(page, form)
 
     def resized(_event: Any) -> None:
@@ -59,7 +59,7 @@ async def start() -> None:
         lobby.refresh_form(page, form)
 
     lobby.show_saved(page)
-    wanted = document.documentElement.dataset.wanted
+    wanted = dom.data(document.documentElement, "wanted")
     if wanted:
         desk.start(str(wanted))
     elif window.location.hash:
