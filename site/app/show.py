@@ -9,9 +9,9 @@ from typing import Any, Protocol
 
 from hedgerow.bots.levels import LEVELS
 from hedgerow.draw.cards import curtain
-from hedgerow.draw.ending import Item, Result, end
+from hedgerow.draw.ending import Ground, Item, Result, end
 from hedgerow.draw.frame import Frame, LogLine, table
-from hedgerow.draw.html import Markup
+from hedgerow.draw.html import Markup, text
 from hedgerow.draw.say import rich
 from hedgerow.draw.scene import Drawing, Scene
 from hedgerow.logbook import SheetLine
@@ -59,8 +59,14 @@ def log_lines(running: Table, viewer: int | None) -> tuple[LogLine, ...]:
         for event in ply.events:
             message = event.seen_by(viewer)
             if message is not None:
-                found.append(LogLine(len(found), ply.player, rich(running.words, message), at > own))
+                found.append(LogLine(len(found), _who(event, ply.player), rich(running.words, message), at > own))
     return tuple(found)
+
+
+def _who(event: Any, actor: int) -> int:
+    """Whom an event is about: the player it names, else the one who acted."""
+    player = getattr(event, "player", None)
+    return player if isinstance(player, int) else actor
 
 
 def since(running: Table, player: int) -> tuple[LogLine, ...]:
@@ -72,7 +78,7 @@ def since(running: Table, player: int) -> tuple[LogLine, ...]:
         for event in ply.events if at > own else ():
             message = event.seen_by(None)
             if message is not None:
-                lines.append(LogLine(len(lines), ply.player, rich(running.words, message)))
+                lines.append(LogLine(len(lines), _who(event, ply.player), rich(running.words, message)))
     return tuple(lines[-8:])
 
 
@@ -103,6 +109,7 @@ def show(running: Table, *, home: str, portrait: bool, tab: str, show_twin: bool
         viewer=scene.viewer,
         asked=None if over else running.state.current_player,
         kinds=kinds(running),
+        bots=tuple(seat.is_bot for seat in running.seats),
         log=log_lines(running, scene.viewer),
         acts=acts(view, scene, drawing),
         can_undo=not isinstance(running.undo_target(), Message),
@@ -112,7 +119,7 @@ def show(running: Table, *, home: str, portrait: bool, tab: str, show_twin: bool
         show_twin=show_twin,
         tab=tab,
     )
-    return end(frame, result(running, frame.log)) if over else table(frame)
+    return end(frame, result(running, drawing.ask.question)) if over else table(frame)
 
 
 def acts(view: View, scene: Scene, drawing: Drawing) -> tuple[tuple[str, str, bool], ...]:
@@ -121,18 +128,22 @@ def acts(view: View, scene: Scene, drawing: Drawing) -> tuple[tuple[str, str, bo
     return tuple((code, view.label(scene, code), choices[code].legal) for code in drawing.acts if code in choices)
 
 
-def result(running: Table, lines: tuple[LogLine, ...]) -> Result:
-    """The end in words; the last things that happened explain it."""
-    found = running.ending()
-    last_ply = running.history.plies[running.history.at - 1] if running.history.at else None
-    said = [event.seen_by(None) for event in (last_ply.events if last_ply else ())]
-    last = [rich(running.words, message) for message in said if message is not None]
+def result(running: Table, question: str) -> Result:
+    """The end in words. `question` is what the view says of how it ended; the last events say more."""
+    found, say = running.ending(), running.words.say
+    last = running.history.plies[running.history.at - 1].events if running.history.at else ()
+    said = [message for event in last if (message := event.seen_by(None)) is not None]
+    named = {line.rule: line.number for sheet in found.sheets for line in (*sheet.lines, *sheet.tie_breaks)}
+    rules, name = running.history.game.rules, running.words.name
     return Result(
         winners=found.winners,
         totals=tuple(sheet.total for sheet in found.sheets),
         sheets=tuple(items(sheet.lines) for sheet in found.sheets),
         ties=tuple(items(sheet.tie_breaks) for sheet in found.sheets),
-        last=tuple(last[-1:]) or tuple(line.body for line in lines[-1:]),
+        last=(Markup(text(question)), *(rich(running.words, message) for message in said[-2:-1] if say(message))),
+        grounds=tuple(
+            Ground(id, number, name(rules[id].title), name(rules[id].text)) for id, number in named.items() if number
+        ),
     )
 
 

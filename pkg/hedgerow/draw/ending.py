@@ -12,6 +12,15 @@ from hedgerow.draw.pieces import icon, seat_badge
 from hedgerow.words import N_, Message, Seat, Words
 
 
+class Ground(NamedTuple):
+    """A rule that the result rests on."""
+
+    rule: str
+    number: str
+    title: str
+    text: str
+
+
 class Item(NamedTuple):
     """One line of points: the rule that gives them, its number, what for, how many."""
 
@@ -23,13 +32,15 @@ class Item(NamedTuple):
 
 @dataclass(frozen=True)
 class Result:
-    """Everybody's points. `sheets` and `ties` are by player; `last` says how the game ended."""
+    """Everybody's points. `sheets` and `ties` are by player; `last` says how the game ended, `grounds` are the rules
+    that the lines name."""
 
     winners: tuple[int, ...]
     totals: tuple[int, ...]
     sheets: tuple[tuple[Item, ...], ...]
     ties: tuple[tuple[Item, ...], ...]
     last: tuple[Markup, ...] = ()
+    grounds: tuple[Ground, ...] = ()
 
 
 def title(words: Words, result: Result) -> str:
@@ -63,6 +74,7 @@ def end(frame: Frame, result: Result) -> Markup:
                     "section",
                     el("h2", words.say(N_("Where the points come from")), id="points-title"),
                     score_table(words, result),
+                    grounds(words, result),
                     cls="panel",
                     aria_labelledby="points-title",
                 ),
@@ -93,7 +105,7 @@ def podium(frame: Frame, result: Result) -> Markup:
                     "span",
                     el("span", result.totals[player], cls="n"),
                     el("br"),
-                    el("span", f"{words.seat_name(player)}, {frame.kinds[player]}", cls="muted"),
+                    el("span", who(frame, player), cls="muted"),
                 ),
                 cls="first" if player in result.winners else None,
             )
@@ -102,6 +114,23 @@ def podium(frame: Frame, result: Result) -> Markup:
         cls="podium",
         aria_label=words.say(N_("Result")),
     )
+
+
+def who(frame: Frame, player: int) -> str:
+    """A player's name, and which bot it is."""
+    name = frame.words.seat_name(player)
+    return f"{name}, {frame.kinds[player]}" if frame.bots[player] else name
+
+
+def grounds(words: Words, result: Result) -> Markup | None:
+    """The rules behind the points, in words."""
+    if not result.grounds:
+        return None
+    lines = [
+        el("li", el("b", ground.title, ". "), ground.text, " ", links(words, ground.number, ground.rule))
+        for ground in result.grounds
+    ]
+    return el("div", el("h3", words.say(N_("The rules behind it"))), el("ul", *lines, cls="grounds"))
 
 
 def score_table(words: Words, result: Result) -> Markup:

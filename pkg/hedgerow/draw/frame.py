@@ -36,7 +36,7 @@ class LogLine:
 class Frame:
     """What the frame shows besides the drawing.
 
-    `kinds` says of each seat who sits there ("person", "regular bot"). `asked` is the seat whose decision is open,
+    `kinds` says of each seat who sits there ("person", "bot: Eager"), `bots` whether it is a bot. `asked` is the seat whose decision is open,
     None at the end. `confirm` is the answer that waits for a second yes because it cannot be taken back, in words.
     `acts` are answers without a place on the board: code, words, legal or not. `home` is the lobby's address.
     """
@@ -49,6 +49,7 @@ class Frame:
     viewer: int | None
     asked: int | None
     kinds: tuple[str, ...]
+    bots: tuple[bool, ...]
     log: tuple[LogLine, ...]
     acts: tuple[tuple[str, str, bool], ...] = ()
     can_undo: bool = False
@@ -134,10 +135,12 @@ def ask(frame: Frame) -> Markup:
     elif asked is None or mine:
         head = [el("b", question.question), " ", question.hint]
         acts = [act_button(code, label, legal) for code, label, legal in frame.acts]
+        if mine and frame.can_undo and any(each.state == "done" for each in question.steps):
+            acts.append(put_back(words))
     else:
         head = [el("b", words.say(Message(N_("{who} decides."), {"who": Seat(asked)})))]
         acts = []
-    steps = [step(words, each, frame.can_undo) for each in question.steps] if mine else []
+    steps = [step(words, n, each, frame.can_undo) for n, each in enumerate(question.steps, 1)] if mine else []
     return el(
         "section",
         el(
@@ -157,6 +160,14 @@ def ask(frame: Frame) -> Markup:
     )
 
 
+def put_back(words: Words) -> Markup:
+    """The piece in hand goes back: the same as undo, where it is looked for."""
+    said = words.say(N_("Put back"))
+    return el(
+        "button", icon("ic-x"), el("span", said, cls="lb"), type_="button", cls="btn", id="put-back", data_do="undo"
+    )
+
+
 def act_button(code: str, label: str, legal: bool) -> Markup:
     """An answer that has no place on the board."""
     return el(
@@ -170,14 +181,14 @@ def act_button(code: str, label: str, legal: bool) -> Markup:
     )
 
 
-def step(words: Words, each: Step, can_undo: bool) -> Markup:
+def step(words: Words, number: int, each: Step, can_undo: bool) -> Markup:
     """One step of the turn; a step already done leads back as long as nothing has been revealed."""
-    number = el("span", el("span", icon("ic-check") if each.state == "done" else ""), cls="n", aria_hidden="true")
+    sign = el("span", el("span", icon("ic-check") if each.state == "done" else number), cls="n", aria_hidden="true")
+    label = el("span", each.label, cls="lb")
     if each.state == "done" and can_undo:
         said = words.say(Message(N_("Take back: {step}"), {"step": each.label}))
-        inside = el("button", number, " ", each.label, type_="button", data_do="undo", aria_label=said)
-        return el("li", inside, cls="done")
-    return el("li", number, " ", each.label, cls=each.state, aria_current="step" if each.state == "now" else None)
+        return el("li", el("button", sign, label, type_="button", data_do="undo", aria_label=said), cls="done")
+    return el("li", sign, label, cls=each.state, aria_current="step" if each.state == "now" else None)
 
 
 def others_strip(frame: Frame) -> Markup:

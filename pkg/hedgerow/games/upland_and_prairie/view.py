@@ -177,7 +177,7 @@ def _screen(scene: Scene, seen: Seen) -> Markup:
     assert scene.viewer is not None
     screen: dict[str, int] = look["screens"][scene.viewer]
     verb = look["decision"]
-    heading = cap(words.say(N_("Behind your screen")), words.say(N_("only you see this")))
+    heading = cap(words.say(N_("Behind your screen")), "" if seen.over else words.say(N_("only you see this")))
     if verb in ("give", "swap") and f"{verb} {seen.setting.animals[0]}" in scene.choices:
         cards = [
             _disc_button(
