@@ -9,6 +9,7 @@ from typing import Any
 
 from hedgerow import __version__, share
 from hedgerow.bots.base import fresh
+from hedgerow.chance import SEED_LIMIT
 from hedgerow.cli.context import Commands, Context, Setup, add_setup, command, whole
 from hedgerow.game import State
 from hedgerow.history import open_record
@@ -42,7 +43,9 @@ def run(args: Any, context: Context) -> int:
     start, decisions = time.process_time(), 0
     for number in range(args.games):
         try:
-            for _ in fuzz_game(setup, setup.seed + number, thorough=args.thorough, replay=number % DEEP_EVERY == 0):
+            for _ in fuzz_game(
+                setup, (setup.seed + number) % SEED_LIMIT, thorough=args.thorough, replay=number % DEEP_EVERY == 0
+            ):
                 decisions += 1
         except Failure as failure:
             return _report(failure, number, context)

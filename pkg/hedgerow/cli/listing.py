@@ -13,7 +13,7 @@ def add(commands: Commands) -> None:
     command(commands, "games", "list the games, their players and options", run)
 
 
-def run(args: Any, context: Context) -> int:
+def run(_args: Any, context: Context) -> int:
     """List the games."""
     say = context.words.name
     for id, game in context.games.items():

@@ -7,6 +7,7 @@ import statistics
 import time
 from typing import Any
 
+from hedgerow.chance import SEED_LIMIT
 from hedgerow.cli.context import Commands, Context, Setup, add_setup, command, seconds
 from hedgerow.game import State
 from hedgerow.words import N_
@@ -28,7 +29,7 @@ def run(args: Any, context: Context) -> int:
     games = moves = 0
     start = time.process_time()
     while (spent := time.process_time() - start) < args.seconds or not games:
-        moves += play_out(setup.start(setup.seed + games), draw)
+        moves += play_out(setup.start((setup.seed + games) % SEED_LIMIT), draw)
         games += 1
     clone_us = time_clone(positions(setup.start(setup.seed), draw))
     result = {

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hedgerow.game import Line, Score
+from hedgerow.games.upland_and_prairie.landscape import Landscape
 from hedgerow.games.upland_and_prairie.setup import Setup
 from hedgerow.words import N_, Message
 
@@ -91,8 +93,13 @@ def heuristic(state: UplandState, player: int) -> float:
 
 
 def _nearness(state: UplandState, kind: int) -> float:
-    """What a disc of an animal is worth for its path: more the fewer discs the path still needs."""
-    land, spaces = state.setup.land, state.spread[kind]
+    """What a disc of an animal is worth for its path."""
+    return _path_worth(state.setup.land, state.spread[kind])
+
+
+@lru_cache(maxsize=20_000)  # a bot asks for the same spaces hundreds of times while it weighs one turn
+def _path_worth(land: Landscape, spaces: int) -> float:
+    """More, the fewer discs a path over these spaces still needs; 0 where none can come about."""
     if not spaces:
         return 0.0
     needs = [n for n in (land.paired_needs(spaces), land.triple_needs(spaces)) if n is not None]
