@@ -5,6 +5,7 @@
 >>> state.legal_actions()
 """
 
+import hedgerow.games  # noqa: F401  # first: loaded later, the package would take the name of the catalogue
 from hedgerow.catalog import games
 
 __version__ = "0.1.0"
