@@ -18,6 +18,9 @@ Cell = tuple[int, int]
 
 NEXT_TILE: tuple[Cell, ...] = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
 LEAST_DISCS = 5  # no goal set of our own maps can be joined with fewer (ruling D26)
+# Half of the house tiles' deals play well. An owner's tiles may never do: then the last legal deal is played, as a map
+# of one's own may be (landscape.playable).
+DEALS = 100
 MOST_TURNS = {2: 32, 3: 31, 4: 30}  # a bag end comes after so many turns at the latest (facts F9)
 
 APART = Violation(
@@ -127,15 +130,16 @@ def concerns(land: Landscape, players: int) -> list[str]:
 
 def shuffled(tiles: Tiles, players: int, chance: Chance) -> Placement:
     """The standard layout with the tiles that carry no paired goal dealt anew, until the map plays well."""
-    standard = tiles.layout(players)
+    standard = placement = tiles.layout(players)
     free = [id for id in standard if not tiles.tiles[id].paired and id != THREE_PLAYER_TILE]
-    while True:
+    for _ in range(DEALS):
         dealt = free[:]
         chance.shuffle(dealt)
         placement = dict(standard)
         placement.update({id: standard[spot] for spot, id in zip(free, dealt, strict=True)})
         if playable(tiles, placement):
-            return placement
+            break
+    return placement
 
 
 def playable(tiles: Tiles, placement: Placement) -> bool:
@@ -181,6 +185,7 @@ def _normal(shape: frozenset[Cell]) -> frozenset[Cell]:
 
 def own_landscape(tiles: Tiles, players: int, chance: Chance) -> Placement:
     """A legal landscape by chance: shape, tiles and turns, dealt again until it plays well."""
+    legal = 0
     while True:
         cells = sorted(chance.choice(shapes())) if players != 3 else beside((0, 0))
         placement: Placement = {THREE_PLAYER_TILE: (0, 0, chance.below(6))} if players == 3 else {}
@@ -188,5 +193,8 @@ def own_landscape(tiles: Tiles, players: int, chance: Chance) -> Placement:
         chance.shuffle(dealt)
         for id, cell in zip(dealt, cells, strict=True):
             placement[id] = (*cell, chance.below(6))
-        if not broken_rules(tiles, placement, players) and playable(tiles, placement):
+        if broken_rules(tiles, placement, players):
+            continue
+        legal += 1
+        if playable(tiles, placement) or legal == DEALS:
             return placement
