@@ -1,0 +1,217 @@
+"""Cards read from a list, checked one by one; nothing is repaired."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from hedgerow.content import Entry
+from hedgerow.games.meadow.cards import (
+    DECKS,
+    DISCOVERY,
+    ENVELOPES,
+    FREE_LANDSCAPE,
+    GROUND,
+    GROUNDS,
+    LANDSCAPE,
+    OBSERVATION,
+    PER_DECK,
+    PER_ENVELOPE,
+    ROAD,
+    TYPES,
+    Card,
+    Requirement,
+    Symbol,
+)
+from hedgerow.words import Name
+
+if TYPE_CHECKING:
+    from hedgerow.games.meadow.deck_tables import Tables
+
+MOST_CARDS = 400
+MOST_SYMBOLS = 20
+MOST_ALTERNATIVES = 2
+MOST_REQUIREMENTS = 6
+
+_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_WRONG_ID = "must be 1 to 20 small letters, digits and single hyphens, a letter first, not {!r}"
+
+
+def is_id(text: str) -> bool:
+    """Whether a text can stand in an action code."""
+    return len(text) <= 20 and _ID.fullmatch(text) is not None
+
+
+def name(entry: Entry, field: str) -> Name:
+    """A name as { en, nl, latin }, or as one text for both languages."""
+    if isinstance(entry.data.get(field), str):
+        text = entry.text(field)
+        return Name(text, text)
+    inner = entry.entry(field)
+    en = inner.text("en")
+    found = Name(en, inner.text("nl", en or "?"), inner.text("latin", "") if inner.has("latin") else "")
+    inner.done()
+    return found
+
+
+def own_symbols(root: Entry) -> tuple[Symbol, ...]:
+    """Card symbols that a list adds to the known ones: [[symbols]] with id and name."""
+    found: list[Symbol] = []
+    listed = root.items("symbols", [])
+    if len(listed) > MOST_SYMBOLS:
+        root.fault("symbols", f"can add at most {MOST_SYMBOLS}, not {len(listed)}")
+    for number, data in enumerate(listed[:MOST_SYMBOLS], 1):
+        entry = Entry(data, root.file, f"symbols[{number}]", root.faults)
+        id = entry.text("id")
+        if not is_id(id):
+            entry.fault("id", _WRONG_ID.format(id))
+        elif id in GROUNDS or id in (ROAD, FREE_LANDSCAPE) or id in [symbol.id for symbol in found]:
+            entry.fault("id", f"{id!r} is taken")
+        uncoverable = entry.data.get("uncoverable", False)
+        if not isinstance(uncoverable, bool):
+            entry.fault("uncoverable", f"must be true or false, not {uncoverable!r}"[:80])
+        entry._seen.add("uncoverable")
+        found.append(Symbol(id, name(entry, "name"), uncoverable is True))
+        entry.done()
+    return tuple(found)
+
+
+def read(root: Entry, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
+    """All cards of a list, and whether they make four decks."""
+    known = [symbol.id for symbol in symbols]
+    if len(set(known)) < len(known):
+        root.fault("symbols", "gives a symbol that is known already")
+    cards: list[Card] = []
+    listed = root.items("cards")
+    if len(listed) > MOST_CARDS:
+        root.fault("cards", f"has {len(listed)} cards; {MOST_CARDS} is the most")
+    for number, data in enumerate(listed[:MOST_CARDS], 1):
+        place = f"line {data['line']}" if isinstance(data, dict) and "line" in data else f"cards[{number}]"
+        if isinstance(data, dict) and isinstance(data.get("id"), str):
+            place += f" ({data['id'][:30]})"
+        cards.append(_card(Entry(data, root.file, place, root.faults), known))
+    counts = Counter(card.id for card in cards)
+    for id, count in counts.items():
+        if count > 1 and id:
+            root.fault("cards", f"{count} cards have the id {id!r}; each needs its own")
+    if not root.faults:
+        for deck in DECKS:
+            found = sum(card.deck == deck and not card.envelope for card in cards)
+            if found != PER_DECK:
+                root.fault("cards", f"deck {deck} has {found} cards besides envelopes; it must have {PER_DECK}")
+    return tuple(cards)
+
+
+def _card(entry: Entry, known: list[str]) -> Card:
+    entry._seen.add("line")
+    id = entry.text("id")
+    if id and not is_id(id):
+        entry.fault("id", _WRONG_ID.format(id[:40]))
+    deck = entry.choice("deck", DECKS)
+    kind = entry.choice("type", TYPES)
+    card = Card(
+        id=id,
+        deck=deck if deck in DECKS else DECKS[0],
+        type=kind if kind in TYPES else OBSERVATION,
+        name=name(entry, "name") if entry.has("name") else Name(id, id),
+        requires=_requirements(entry, known),
+        grants=_symbols(entry, "grants", known),
+        grounds=_symbols(entry, "grounds", list(GROUNDS)),
+        points=entry.number("points", 0, 30),
+        envelope=entry.choice("envelope", ENVELOPES, "") if entry.has("envelope") else "",
+    )
+    if kind in TYPES:
+        card = _of_its_type(entry, card)
+    entry.done()
+    return card
+
+
+def _symbols(entry: Entry, field: str, known: list[str]) -> tuple[str, ...]:
+    found = []
+    for symbol in entry.items(field, []):
+        if symbol in known:
+            found.append(str(symbol))
+        else:
+            entry.fault(field, f"{symbol!r} is not known: use {', '.join(known)}"[:400])
+    if len(found) > 4:
+        entry.fault(field, "can have at most 4 symbols")
+    return tuple(found[:4])
+
+
+def _requirements(entry: Entry, known: list[str]) -> tuple[Requirement, ...]:
+    """Requirements as { any = ["bird", "paw"], arrow = true } or in short as "bird/paw", "<fence>"."""
+    listed = entry.items("requires", [])
+    if len(listed) > MOST_REQUIREMENTS:
+        entry.fault("requires", f"can have at most {MOST_REQUIREMENTS} requirements")
+    found = []
+    for data in listed[:MOST_REQUIREMENTS]:
+        requirement = _short(data) if isinstance(data, str) else _long(entry, data)
+        allowed = [*known, *GROUNDS, ROAD, FREE_LANDSCAPE]
+        unknown = [symbol for symbol in requirement.any if symbol not in allowed]
+        if unknown:
+            entry.fault("requires", f"{unknown[0]!r} is not known: use {', '.join(allowed)}"[:400])
+        elif not 1 <= len(requirement.any) <= MOST_ALTERNATIVES or len(set(requirement.any)) < len(requirement.any):
+            entry.fault("requires", f"{requirement.text()!r} must offer one symbol or two different ones")
+        else:
+            found.append(requirement)
+    return tuple(found)
+
+
+def _short(text: str) -> Requirement:
+    arrow = len(text) > 2 and text[0] == "<" and text[-1] == ">"
+    parts = (text[1:-1] if arrow else text).split("/")
+    return Requirement(tuple(part.strip() for part in parts), arrow)
+
+
+def _long(entry: Entry, data: Any) -> Requirement:
+    inner = Entry(data, entry.file, f"{entry.name}.requires", entry.faults)
+    symbols = inner.items("any")
+    arrow = inner.data.get("arrow", False)
+    inner._seen.add("arrow")
+    if not isinstance(arrow, bool):
+        inner.fault("arrow", f"must be true or false, not {arrow!r}"[:80])
+    inner.done()
+    return Requirement(tuple(str(symbol) for symbol in symbols), arrow is True)
+
+
+def _of_its_type(entry: Entry, card: Card) -> Card:
+    """Faults of a card that is not what its type must be; the card without its road or landscape."""
+    outside = [requirement for requirement in card.requires if {ROAD, FREE_LANDSCAPE} & set(requirement.any)]
+    if card.type == GROUND:
+        if not card.grounds:
+            entry.fault("grounds", "a ground card needs at least one")
+        if card.requires:
+            entry.fault("requires", "a ground card has no requirement")
+    elif card.grounds:
+        entry.fault("grounds", "only a ground card has any")
+    if card.type == OBSERVATION:
+        if not card.requires:
+            entry.fault("requires", "an observation card needs at least one")
+        if outside:
+            entry.fault("requires", "an observation card asks for symbols of the meadow, no road and no landscape")
+    wanted = {LANDSCAPE: ROAD, DISCOVERY: FREE_LANDSCAPE}.get(card.type)
+    if wanted is not None:
+        if outside != [Requirement((wanted,))]:
+            entry.fault("requires", f"a {card.type} card needs {wanted} exactly once, plain")
+        if any(requirement.arrow for requirement in card.requires):
+            entry.fault("requires", f"a {card.type} card lies in no column, so it can have no arrow")
+        if card.grants:
+            entry.fault("grants", f"a {card.type} card shows no meadow symbol")
+    return card._replace(requires=tuple(requirement for requirement in card.requires if requirement not in outside))
+
+
+def concerns(cards: tuple[Card, ...], tables: Tables) -> tuple[str, ...]:
+    """What is allowed and yet looks wrong."""
+    found = []
+    for envelope in ENVELOPES:
+        count = sum(card.envelope == envelope for card in cards)
+        if count != PER_ENVELOPE:
+            found.append(f"envelope {envelope} has {count} cards; the printed one has {PER_ENVELOPE}")
+    granted = {symbol for card in cards for symbol in (*card.grants, *card.grounds)}
+    granted |= {symbol for face in tables.faces for symbol in (*face.grants, *face.grounds)}
+    for card in cards:
+        for requirement in card.requires:
+            if not granted & set(requirement.any):
+                found.append(f"{card.id} asks for {requirement.text()}, which no card grants")
+    return tuple(found)
