@@ -10,11 +10,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 
 from builder.paths import PKG, ROOT, SITE
+
+__all__ = ["Catalog", "Message", "extracted", "kept", "python_messages", "stream", "strings", "update", "written"]
 
 PO = PKG / "hedgerow" / "locale" / "nl" / "LC_MESSAGES" / "hedgerow.po"
 MARK = "N_"
@@ -94,6 +96,11 @@ def written(catalog: Catalog) -> bytes:
     out = io.BytesIO()
     write_po(out, catalog, sort_output=True, width=110, include_lineno=False)
     return out.getvalue()
+
+
+def stream(source: bytes) -> IO[bytes]:
+    """A source text as the file that an extraction method reads."""
+    return io.BytesIO(source)
 
 
 def main() -> None:

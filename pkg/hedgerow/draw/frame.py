@@ -36,9 +36,10 @@ class LogLine:
 class Frame:
     """What the frame shows besides the drawing.
 
-    `kinds` says of each seat who sits there ("person", "bot: Eager"), `bots` whether it is a bot. `asked` is the seat whose decision is open,
-    None at the end. `confirm` is the answer that waits for a second yes because it cannot be taken back, in words.
-    `acts` are answers without a place on the board: code, words, legal or not. `home` is the lobby's address.
+    `kinds` says of each seat who sits there ("person", "bot: Eager"), `bots` whether it is a bot. `asked` is the
+    seat whose decision is open, None at the end. `confirm` is the answer that waits for a second yes because it
+    cannot be taken back, in words. `acts` are answers without a place on the board: code, words, legal or not.
+    `home` is the lobby's address.
     """
 
     game: str
