@@ -66,7 +66,8 @@ def stop(sentence: str) -> None:
 def main() -> int:
     """Run inside ``.venv``, making it first where needed."""
     if sys.version_info < (3, 11):  # noqa: UP036 - an older Python can still read this far and deserves a sentence
-        stop(f"Hedgerow needs Python 3.11 or newer; this is {sys.version.split()[0]}. Install a newer one and use it here.")
+        version = sys.version.split()[0]
+        stop(f"Hedgerow needs Python 3.11 or newer, and this is {version}; run build.py with a newer one.")
     if len(sys.argv) < 2 or sys.argv[1] in {"-h", "--help"}:
         print(__doc__)
         return 0 if len(sys.argv) > 1 else 2

@@ -75,7 +75,7 @@ class Assets:
         return self._add(name, address, content)
 
     def add_folder(self, name: str, files: Mapping[str, bytes]) -> str:
-        """Take files in that call each other by fixed names, with one digest in the folder's name; return its address."""
+        """Take files in that call each other by fixed names; the folder's name holds the digest. Return its address."""
         parts = [part for inner in sorted(files) for part in (inner.encode(), files[inner])]
         home = f"{self.folder}/{name}.{short(digest_bytes(*parts))}/"
         for inner, content in files.items():

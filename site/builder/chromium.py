@@ -45,7 +45,9 @@ def playwrights_own() -> Path | None:
 def quietly(*command: str) -> bool:
     """Run an installer that may fail; whether it succeeded."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment)
+    done = subprocess.run(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=environment
+    )
     return done.returncode == 0
 
 

@@ -4,6 +4,7 @@ Stock Pyodide spends most of its start compiling Python source. Here the same Py
 """
 
 import ast
+import io
 import json
 import re
 import sys
@@ -21,7 +22,17 @@ INSIDE = SITE / "builder" / "inside"
 STDLIB = CACHE / "core" / "python_stdlib.zip"
 
 # Imported inside functions, where no scan of top-level code would find them, or by Pyodide's own start.
-LATE = ("importlib.metadata", "importlib.resources", "_strptime", "tempfile", "unicodedata", "zipfile", "traceback", "asyncio")
+LATE = (
+    "importlib.metadata",
+    "importlib.readers",
+    "importlib.resources",
+    "_strptime",
+    "tempfile",
+    "unicodedata",
+    "zipfile",
+    "traceback",
+    "asyncio",
+)
 
 
 def in_pyodide(script: Path, *arguments: str, stdlib: Path | None = None) -> None:
@@ -87,14 +98,14 @@ def pack_folder(name: str, version: str, package: str, files: Iterable[tuple[str
 
     `files` are pairs of the path inside the import package and the file on disk.
     """
-    import io
-
     buffer = io.BytesIO()
     info = f"{name}-{version}.dist-info"
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
         for inner, path in sorted(files):
             archive.writestr(zipfile.ZipInfo(f"{package}/{inner}"), path.read_bytes())
-        archive.writestr(zipfile.ZipInfo(f"{info}/METADATA"), f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
+        archive.writestr(
+            zipfile.ZipInfo(f"{info}/METADATA"), f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
+        )
         wheel = "Wheel-Version: 1.0\nGenerator: hedgerow build\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
         archive.writestr(zipfile.ZipInfo(f"{info}/WHEEL"), wheel)
     return buffer.getvalue()
@@ -115,7 +126,8 @@ def build_compiled(wheel: Path, version: str) -> list[Path]:
     content = page_wheel(version)
     targets = [folder / wheel.name, folder / plain.name]
     digest = digest_bytes(
-        digest_files([RUNNER, INSIDE / "compile_wheel.py", NODE_MODULES / ".package-lock.json", wheel]).encode(), content
+        digest_files([RUNNER, INSIDE / "compile_wheel.py", NODE_MODULES / ".package-lock.json", wheel]).encode(),
+        content,
     )
     stamp = Stamp("compiled")
     if not stamp.fresh(digest, *targets):

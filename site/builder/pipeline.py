@@ -8,6 +8,7 @@ from pathlib import Path
 from builder import compress, core, precache
 from builder.assets import Assets
 from builder.lock import lock_text
+from builder.locking import only_one
 from builder.node import install_packages
 from builder.paths import CACHE, DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, SITE
 from builder.report import BuildError, say
@@ -49,7 +50,8 @@ def collect(wheels: Mapping[str, Path]) -> Assets:
     """Give every file of the page its address. `wheels` maps package names to compiled wheels."""
     assets = Assets()
     pyodide = {name: without_map((PYODIDE / name).read_bytes()) for name in PYODIDE_FILES}
-    assets.add_folder("pyodide", {**pyodide, "python_stdlib.zip": core.STDLIB.read_bytes()})
+    assets.add_folder("pyodide", pyodide)
+    assets.offer("python_stdlib.zip", core.STDLIB.read_bytes())
     assets.add_folder("pyscript", pyscript_files())
     on_disk = {}
     for name, path in wheels.items():
@@ -75,7 +77,7 @@ def boot_script(assets: Assets, wheels: list[str]) -> bytes:
     names = ("python.js", "pyscript/core.js", "interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
     modules = [assets.beside(name) for name in names]
     modules += [assets.beside(name) for name in assets.urls if name.startswith("pyscript/core-")]
-    fetched = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "pyodide-lock.json", *wheels)
+    fetched = ("pyodide/pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", *wheels)
     sizes = {assets.beside(name): len(assets.out[assets.url(name)]) for name in fetched}
     script = (SITE / "boot.js").read_text("utf-8")
     for mark, value in (('"@modules"', modules), ('"@sizes"', sizes)):
@@ -123,11 +125,18 @@ def site_inputs() -> list[Path]:
 
 def build() -> Path:
     """Build ``dist`` unless it is up to date; return it. Raises BuildError with one clear sentence."""
+    with only_one(CACHE / "lock"):
+        build_alone()
+    return DIST
+
+
+def build_alone() -> None:
+    """The steps of the build, each skipped when nothing that it reads has changed."""
     stamp = Stamp("site")
     digest = digest_files(site_inputs())
     if stamp.fresh(digest, DIST / "sw.js"):
         say("build", "dist is up to date")
-        return DIST
+        return
     install_packages()
     compile_messages()
     wheel = build_wheel()
@@ -141,4 +150,3 @@ def build() -> Path:
     changed = write({**files, **packed})
     stamp.set(digest)
     say("build", f"dist holds {len(files)} files, {changed} written anew")
-    return DIST

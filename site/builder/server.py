@@ -56,8 +56,8 @@ def cache_control(address: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def entity_tag(path: Path, changed: int, size: int) -> str:
-    """The ETag of a file, remembered while its date and size (in ns and bytes) stay."""
+def entity_tag(path: Path, state: tuple[int, int]) -> str:  # noqa: ARG001 - the state is part of the cache's key
+    """The ETag of a file, remembered while its state, date in ns and size in bytes, stays."""
     return f'"{hashlib.sha256(path.read_bytes()).hexdigest()[:24]}"'
 
 
@@ -106,7 +106,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 sent, coding = packed, name
                 break
         facts = sent.stat()
-        tag = entity_tag(sent, facts.st_mtime_ns, facts.st_size)
+        tag = entity_tag(sent, (facts.st_mtime_ns, facts.st_size))
         headers = {"ETag": tag, "Cache-Control": cache_control(address), "Vary": "Accept-Encoding"}
         if tag in self.headers.get("If-None-Match", ""):
             self.begin(HTTPStatus.NOT_MODIFIED, headers)
@@ -121,7 +121,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def plain(self, status: HTTPStatus, text: str, with_body: bool) -> None:
         """Send one sentence."""
         body = (text + "\n").encode()
-        self.begin(status, {"Content-Type": TYPES[".txt"], "Content-Length": str(len(body)), "Cache-Control": ASK_FIRST})
+        self.begin(
+            status, {"Content-Type": TYPES[".txt"], "Content-Length": str(len(body)), "Cache-Control": ASK_FIRST}
+        )
         if with_body:
             self.wfile.write(body)
 
@@ -168,7 +170,9 @@ def open_server(folder: Path, port: int = 0, host: str = "127.0.0.1") -> StaticS
         return StaticServer(folder, host, port)
     except OSError as error:
         if error.errno in {errno.EADDRINUSE, errno.EACCES} or getattr(error, "winerror", 0) in {10013, 10048}:
-            raise BuildError(f"Port {port} is taken; choose another with --port, or stop the program that uses it.") from None
+            raise BuildError(
+                f"Port {port} is taken; choose another with --port, or stop the program that uses it."
+            ) from None
         raise BuildError(f"The server could not start at {host}:{port}: {error}.") from None
     except OverflowError:
         raise BuildError(f"There is no port {port}; ports go from 1 to 65535.") from None

@@ -48,11 +48,7 @@ class Stamp:
 
     def fresh(self, digest: str, *outputs: Path) -> bool:
         """Whether the outputs are there and were made from this digest."""
-        return (
-            all(path.exists() for path in outputs)
-            and self.file.exists()
-            and self.file.read_text("utf-8") == digest
-        )
+        return all(path.exists() for path in outputs) and self.file.exists() and self.file.read_text("utf-8") == digest
 
     def set(self, digest: str) -> None:
         """Note that the outputs now belong to this digest."""

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from builder.paths import DIST
-from builder.server import StaticServer
 from playwright.sync_api import Browser
 
-from tests.browser.harness import DenyProxy, Watched, chromium, denying, serving, watching
+from browser.harness import DenyProxy, Watched, chromium, denying, serving, watching
+from builder.paths import DIST
+from builder.server import StaticServer
 
 
 @pytest.fixture(scope="session")

@@ -10,10 +10,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
 from builder.chromium import ensure_chromium
 from builder.paths import DIST
 from builder.server import StaticServer, in_background, open_server
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 # Chromium's own errands, which no page can cause or prevent.
 CHROMIUMS_OWN = re.compile(

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from builder import precache
-from builder.paths import DIST, SITE
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.harness import DenyProxy, Watched, is_listening, serving, stop, wait_for_python, watching
+from browser.harness import DenyProxy, Watched, is_listening, serving, stop, wait_for_python, watching
+from builder import precache
+from builder.paths import DIST, SITE
 
 pytestmark = pytest.mark.browser
 

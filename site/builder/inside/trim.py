@@ -14,6 +14,7 @@ import marshal
 import sys
 import warnings
 import zipfile
+from pathlib import Path
 
 # Loaded at the first use of something, not at an import: what reading a file, a date, an error or a package needs.
 WHOLE = ("_pyodide/", "pyodide/", "importlib/resources/")
@@ -36,9 +37,7 @@ def compiled(source: bytes, name: str) -> bytes:
 
 def main(modules_file: str, out_file: str) -> None:
     """Import, look what is loaded, write."""
-    with open(modules_file, encoding="utf-8") as file:
-        modules = json.load(file)
-    for name in modules:
+    for name in json.loads(Path(modules_file).read_text("utf-8")):
         with contextlib.suppress(ImportError):
             importlib.import_module(name)
     archive = next(path for path in sys.path if path.endswith(".zip"))
