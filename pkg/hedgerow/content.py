@@ -36,7 +36,7 @@ def read_toml(text: str, file: str) -> dict[str, Any]:
         raise ContentError([Fault(file, "", "", f"is larger than {MAX_BYTES // 1000} kB, no list is that long")])
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # ValueError also for a number of thousands of digits
         raise ContentError([Fault(file, "", "", f"is not valid TOML: {error}")]) from None
 
 

@@ -271,6 +271,25 @@ class State(ABC):
 
     __hash__ = None  # type: ignore[assignment]  # a position changes as it is played
 
+    # general copies: questions and set-ups exist once, so a position travels as `to_json` writes it
+
+    def __copy__(self: S) -> S:
+        return self.clone()
+
+    def __deepcopy__(self: S, memo: object) -> S:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        data = self.to_json()
+        return unpickled, (data["game"], data, self.setup.content)
+
+
+def unpickled(game: str, data: Json, content: Any) -> State:
+    """The position that was pickled."""
+    from hedgerow.catalog import games  # the catalogue stands above the contract
+
+    return games[game].from_json(data, content)
+
 
 def slots(kind: type) -> tuple[str, ...]:
     """The slots that a class itself adds."""
@@ -341,10 +360,10 @@ class Game(ABC):
         chosen: dict[str, Any] = {option.id: option.default for option in self.options}
         for id, value in given.items():
             if id not in chosen:
-                raise BadSetup(f"{self.id} has no option {id!r}: it has {', '.join(chosen) or 'none'}")
+                raise BadSetup(f"{self.id} has no option {id!r:.60}: it has {', '.join(chosen) or 'none'}")
             option = next(option for option in self.options if option.id == id)
             if not isinstance(value, str) or value not in option.values:
-                raise BadSetup(f"option {id} cannot be {value!r}: choose {' or '.join(option.values)}")
+                raise BadSetup(f"option {id} cannot be {value!r:.60}: choose {' or '.join(option.values)}")
             chosen[id] = value
         return chosen
 
@@ -353,10 +372,10 @@ class Game(ABC):
 
         `seed` is a number from 0 to 2**53 - 1. Raises BadSetup for arguments that the game cannot start with.
         """
-        if isinstance(players, bool) or players not in self.players:
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             allowed = ", ".join(map(str, self.players))
-            raise BadSetup(f"{self.id} is for {allowed} players, not {players!r}")
+            raise BadSetup(f"{self.id} is for {allowed} players, not {players!r:.60}")
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-            raise BadSetup(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r}")
+            raise BadSetup(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r:.60}")
         content = self.content if content is None else content
         return self.start(players, Chance(seed), content, self.check_options(options, content))

@@ -118,7 +118,8 @@ def _case(game: Game, row: Mapping[str, Any]) -> Case:
 
 def cases_of(game: Game) -> tuple[list[Case], list[Case]]:
     """The cases that every run plays, and those that only a long run plays besides."""
-    every, long = [Case(game.id, players) for players in game.players], []
+    every = [Case(game.id, players) for players in game.players]
+    long: list[Case] = []
     found = factors(game)
     alternatives = [(id, value) for id, values in found[1:] for value in values[1:]]
     for at, (id, value) in enumerate(alternatives):

@@ -1,4 +1,4 @@
-"""What may be done: games end, questions have answers, and what is refused is refused for a rule and changes nothing."""
+"""What may be done: games end, questions have answers, and a refusal names a rule and changes nothing."""
 
 from __future__ import annotations
 

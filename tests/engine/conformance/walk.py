@@ -26,7 +26,7 @@ class Step(NamedTuple):
     after: State
 
 
-def at_random(state: State, legal: list[Action], rng: Chance) -> Action:
+def at_random(_state: State, legal: list[Action], rng: Chance) -> Action:
     """Any legal action."""
     return rng.choice(legal)
 
@@ -115,7 +115,7 @@ def all_seen(case: Case, state: State, viewer: int | None, drawn: bool = False) 
     scene = scene_of(case, state, viewer)
     seen = {
         "observation": scene.observation,
-        "question": state.decision.question(scene.observation),
+        "question": state.decision.question(scene.observation) if viewer == state.current_player else None,
         "choices": scene.choices,
         "cannot be undone": {
             action.code: state.reveals(action)

@@ -39,20 +39,9 @@ class UplandBelief:
             state.path = self.animals[seen["path"]]
         self._own_discs(state, codes)
         self.wild_is_seen = self.seen["rewilding_in_bag"] is not None
-        if not self.wild_is_seen:
-            # somebody drew from the last three: he alone may hold the rewilding disc
-            state.wild_drawer = self._last_drawer()
-        elif any(disc >= AS_ANIMAL for stack in state.stacks for disc in stack) or seen["wild_kept"] is not None:
-            state.wild_drawer = self._last_drawer()
+        state.wild_drawer = seen["wild_drawer"]
         self.pool = self._unseen(state)
         self.template = state
-
-    def _last_drawer(self) -> int:
-        """Who took the last turn: the drawer, or the player before him once the bag was found empty."""
-        seen = self.seen
-        if seen["path"] is None and seen["decision"] in ("swap", "over"):
-            return (int(seen["drawer"]) - 1) % self.setup.players
-        return int(seen["drawer"])
 
     def _own_discs(self, state: UplandState, codes: dict[str, int]) -> None:
         """What the player sees of hands and screens; unseen screens keep what he knows of them."""
@@ -66,8 +55,6 @@ class UplandBelief:
         if isinstance(seen["hand"], list):
             state.drawn = [codes[disc] for disc in seen["hand"]]
             state.for_map = None if seen["for_map"] is None else codes[seen["for_map"]]
-            if REWILDING in state.drawn or (state.for_map or 0) >= AS_ANIMAL:
-                state.wild_drawer = state.drawer
         if seen["wild_kept"] is not None:
             state.wild_kept = self.animals[seen["wild_kept"]]
 
@@ -139,7 +126,7 @@ class UplandBelief:
             places.append("screen")
         slot = rng.choice(places)
         if slot == "screen":
-            drawer = self._last_drawer()
+            drawer = seen["wild_drawer"]
             state.wild_kept = rng.below(3)
             state.kept[3 * drawer + state.wild_kept] += 1
         return slot

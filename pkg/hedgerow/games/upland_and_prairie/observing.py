@@ -20,6 +20,7 @@ def observation(state: UplandState, player: int | None) -> Observation:
     screens   per player the number of discs behind the screen, or all of them by animal where open to the player
     known     per player the discs that this player knows there (gifts between partners)
     hand      the drawer's discs in hand, or only their number
+    wild_drawer  Prairie: who drew from the last three discs; everybody can count the bag
     chosen    gifts: who has chosen already; `own_gift` what this player chose
     """
     setup, over = state.setup, state.is_terminal
@@ -30,7 +31,7 @@ def observation(state: UplandState, player: int | None) -> Observation:
         "game": "upland_and_prairie",
         "player": player,
         "players": setup.players,
-        "options": setup.options,
+        "options": setup.plain_options(),
         "content": setup.content.digest,
         "map": {id: list(place) for id, place in land.placement.items()},
         "turn": state.turn,
@@ -56,6 +57,7 @@ def observation(state: UplandState, player: int | None) -> Observation:
         "for_map": _for_map(state) if mine else None,
         "chosen": order,
         "own_gift": setting.animals[state.gifts[order.index(player)]] if player in order else None,
+        "wild_drawer": state.wild_drawer,
         "wild_kept": _wild_kept(state) if over or player == state.wild_drawer else None,
         "path": None if state.path is None else setting.animals[state.path],
         "winners": state.winners() if over else None,

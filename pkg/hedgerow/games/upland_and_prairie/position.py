@@ -28,7 +28,7 @@ def to_json(state: UplandState) -> dict[str, Any]:
     return {
         "game": "upland_and_prairie",
         "players": kit.players,
-        "options": kit.options,
+        "options": kit.plain_options(),
         "content": kit.content.digest,
         "map": {id: list(place) for id, place in sorted(kit.land.placement.items())},
         "seed": state.chance.seed,

@@ -93,6 +93,13 @@ class Setup:
             action("space", number, f"space {name}") for number, name in enumerate(self.land.names)
         )
 
+    def plain_options(self) -> dict[str, Any]:
+        """The options as JSON values that whoever gets them may change."""
+        return {
+            id: value if isinstance(value, str) else {tile: list(place) for tile, place in value.items()}
+            for id, value in self.options.items()
+        }
+
     def partner(self, player: int) -> int:
         """The other player of the team (four players)."""
         return (player + 2) % 4

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from hedgerow.chance import Chance
-from hedgerow.game import OVER, Event, Observation, Score, State
+from hedgerow.game import OVER, Action, Event, Observation, Score, State
 from hedgerow.games.upland_and_prairie import decisions, observing, position, scoring
 from hedgerow.games.upland_and_prairie.events import BagEnd, Drew, Gave, Kept, NoSpace, PathEnd, Placed, Rewilded, Won
 from hedgerow.games.upland_and_prairie.landscape import PAIRED, TRIPLE
@@ -249,6 +249,7 @@ class UplandState(State):
 
     def end(self, events: list[Event]) -> None:
         """Either ending: in teams the final swap comes before the screens are lifted."""
+        self.for_map = None
         if self.setup.teams:
             self.ask_gifts(decisions.SWAP)
         else:
@@ -273,6 +274,11 @@ class UplandState(State):
 
     def faults(self) -> list[str]:
         return position.faults(self)
+
+    def reveals(self, action: Action) -> bool:
+        """As for every game; a gift may always be the last one that is waited for, so that it tells nothing of the
+        screens of those who choose after it."""
+        return self.decision in (decisions.GIFT, decisions.SWAP) or super().reveals(action)
 
     def scores(self) -> list[Score]:
         return scoring.scores(self)
