@@ -6,13 +6,14 @@ Each check returns sentences about what is broken: none for a sound position.
 from __future__ import annotations
 
 import json
+from functools import cache
 from typing import Any
 
 from hedgerow.chance import Chance
 from hedgerow.game import Action, Event, Game, State
 from hedgerow.record import MAX_CODE, code_is_sound
 from hedgerow.rules import IllegalAction
-from hedgerow.words import Words
+from hedgerow.words import LANGUAGES, Words
 
 MOST_ACTIONS = 200  # more legal answers than this nobody can choose among
 MOST_DECISIONS = 5_000  # a game that needs more never ends
@@ -94,14 +95,19 @@ def _refusal_faults(state: State, rng: Chance) -> list[str]:
     return [] if state == kept else [f"refusing {action} changes the position"]
 
 
+@cache
+def _all_words() -> tuple[Words, ...]:
+    return tuple(Words(language) for language in LANGUAGES)
+
+
 def event_faults(state: State, events: list[Event]) -> list[str]:
     """Whether everybody, onlookers too, can be told what happened in every language."""
     found = []
     for player in (*range(state.setup.players), None):
         for event in events:
             message = event.seen_by(player)
-            for language in ("en", "nl"):
-                if message is not None and not Words(language).say(message):
+            for words in _all_words():
+                if message is not None and not words.say(message):
                     found.append(f"{event} says nothing to {player}")
     return found
 
