@@ -19,6 +19,7 @@ VERSION = 1
 MAX_BYTES = 4_000_000  # an owner's deck may fill 1 MB; no honest record comes near this
 MAX_ACTIONS = 20_000
 MAX_CODE = 80  # the longest action code has less than half of this
+MAX_DEPTH = 100  # a record nests less than ten deep; thousands of brackets would bring WebAssembly down, not raise
 MAX_OPTION = 4_000  # a landscape of one's own is an option of some hundred characters
 
 _ID = re.compile(r"[a-z][a-z0-9_-]{0,39}\Z")
@@ -228,6 +229,8 @@ def read_json(text: str | bytes) -> Any:
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8")
+        if _depth(text) > MAX_DEPTH:
+            raise ValueError("too many brackets inside each other")
         return json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_doubles)
     except (ValueError, RecursionError) as error:
         where = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else "-"
@@ -235,6 +238,15 @@ def read_json(text: str | bytes) -> Any:
             N_("The file cannot be read ({where} is not JSON): it is cut off, changed or no saved game. Use another."),
             where=where,
         ) from None
+
+
+def _depth(text: str) -> int:
+    """How deep the brackets of a JSON text nest, those inside its strings aside."""
+    depth = deepest = 0
+    for bracket in re.findall(r"[\[\]{}]", re.sub(r'"(?:[^"\\]|\\.)*"', "", text)):
+        depth += 1 if bracket in "[{" else -1
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def _no_constant(name: str) -> None:

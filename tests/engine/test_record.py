@@ -178,7 +178,7 @@ def test_what_is_no_record_is_refused(text: str | bytes) -> None:
 
 def test_the_line_of_bad_json_is_named() -> None:
     with pytest.raises(RecordError, match="line 3 is not JSON"):
-        read_json('{\n"a": 1,\n}')
+        read_json('{\n"a": 1\n"b": 2}')
 
 
 def test_an_illegal_action_is_named_with_its_place_and_reason() -> None:
