@@ -1,0 +1,97 @@
+"""Paying: cards of the hand laid open into the clearing, one after the other in ascending order.
+
+The order is ours, so that each set of cards is offered once; a face lets people click in any order (ordering.py).
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from hedgerow.game import OTHER_QUESTION, Action, Event, Observation
+from hedgerow.games.forest_shuffle.deck import Deck, Face
+from hedgerow.games.forest_shuffle.steps import NOT_IN_HAND, Ask
+from hedgerow.rules import Violation
+from hedgerow.words import N_, Message
+
+if TYPE_CHECKING:
+    from hedgerow.games.forest_shuffle.state import ForestState
+
+PAY_ORDER = Violation("order.pay", "Cards are paid in the order of the hand, and enough must be left.")
+
+
+class Pay(Ask):
+    """The next card to pay with. Frame: cost, cards chosen so far (they have left the hand).
+
+    What is paid for waits below on the stack; its last value takes the cards.
+    """
+
+    id = "pay"
+    fields = (("cost", "number"), ("paid", "secret_cards"))
+
+    def _start(self, hand: list[int], paid: tuple[int, ...]) -> int:
+        return bisect_left(hand, paid[-1]) if paid else 0
+
+    def candidates(self, state: ForestState) -> Sequence[Action]:
+        pay = state.setup.pay
+        return [pay[kind] for kind in dict.fromkeys(state.holding.hand)]
+
+    def check(self, state: ForestState, action: Action) -> Violation | None:
+        if action.kind != "pay":
+            return OTHER_QUESTION
+        hand, kind = state.holding.hand, action.arg
+        if kind not in hand:
+            return NOT_IN_HAND
+        _, cost, paid = state.todo[-1]
+        if (paid and kind < paid[-1]) or len(hand) - hand.index(kind) < cost - len(paid):
+            return PAY_ORDER
+        return None
+
+    def legal(self, state: ForestState) -> list[Action]:
+        _, cost, paid = state.todo[-1]
+        hand, pay = state.holding.hand, state.setup.pay
+        last = len(hand) - cost + len(paid) + 1
+        return [pay[kind] for kind in dict.fromkeys(hand[self._start(hand, paid) : last])]
+
+    def forced(self, state: ForestState) -> Action | None:
+        _, cost, paid = state.todo[-1]
+        hand = state.holding.hand
+        first = hand[self._start(hand, paid)]
+        return state.setup.pay[first] if first == hand[len(hand) - cost + len(paid)] else None
+
+    def do(self, state: ForestState, action: Action, events: list[Event]) -> None:
+        todo, kind = state.todo, action.arg
+        _, cost, paid = todo.pop()
+        state.holding.hand.remove(kind)
+        paid += (kind,)
+        if len(paid) < cost:
+            todo.append((self, cost, paid))
+        else:
+            todo[-1] = (*todo[-1][:-1], paid)
+        state.go_on(events)
+
+    def question(self, seen: Observation) -> Message:
+        frame = seen["pending"][-1]
+        paid = frame["paid"] if isinstance(frame["paid"], int) else len(frame["paid"])
+        return Message(
+            N_("Which card do you pay with? One more is needed."),
+            {"n": frame["cost"] - paid},
+            N_("Which card do you pay with? {n} more are needed."),
+        )
+
+
+PAY = Pay()
+
+
+def lay_out(state: ForestState, paid: tuple[int, ...]) -> None:
+    """The payment goes open into the clearing."""
+    state.clearing += paid
+    for kind in paid:
+        state.holding.show(kind)
+
+
+def earned(deck: Deck, face: Face, paid: Iterable[int]) -> bool:
+    """Whether every card paid carries the symbol of the face, on either half (bonus.all-payment-matches)."""
+    bit, symbols = face.symbol_bit, deck.symbols
+    return all(symbols[kind] & bit for kind in paid)
