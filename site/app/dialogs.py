@@ -22,7 +22,16 @@ def open_dialog(page: Page, title: str, *inside: Child, rule: bool = False) -> N
             "div",
             None if rule else el("h2", title, id="dialog-title"),
             *inside,
-            el("button", icon("ic-x"), type_="button", cls="ib close", data_do="close", aria_label=close, title=close),
+            el(
+                "button",
+                icon("ic-x"),
+                type_="button",
+                cls="ib close",
+                data_do="close",
+                aria_label=close,
+                title=close,
+                autofocus=True,
+            ),
         ),
     )
     if not dialog.open:
@@ -84,15 +93,6 @@ def menu(page: Page, play: Play) -> None:
         page,
         page.say(N_("Menu")),
         el(
-            "form",
-            el(
-                "label",
-                page.say(N_("Name of this game")),
-                el("input", type_="text", name="name", value=play.name, maxlength=60, data_change="rename"),
-            ),
-            cls="stack",
-        ),
-        el(
             "div",
             el(
                 "div",
@@ -116,6 +116,15 @@ def menu(page: Page, play: Play) -> None:
                 action("ic-languages", "Nederlands" if page.language == "en" else "English", "language"),
                 action("ic-layers", page.say(N_("All games")), "lobby"),
                 cls="row",
+            ),
+            cls="stack",
+        ),
+        el(
+            "form",
+            el(
+                "label",
+                page.say(N_("Name of this game")),
+                el("input", type_="text", name="name", value=play.name, maxlength=60, data_change="rename"),
             ),
             cls="stack",
         ),

@@ -9,6 +9,7 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import Any, Protocol
 
+from hedgerow.record import RecordError, read_json
 from hedgerow.words import N_
 
 SAVE = "hedgerow.save."
@@ -105,7 +106,7 @@ class Store:
         if raw is None:
             return None
         try:
-            data = json.loads(raw)
+            data = read_json(raw)
             about = About(**{key: data["about"][key] for key in asdict(About())})
             saved = Saved(id, data["stamp"], about, data["table"])
             texts: list[Any] = [saved.stamp, saved.text, about.game, about.name, about.people, about.asked]
@@ -114,7 +115,7 @@ class Store:
                 raise ValueError("a text is none")
             if not all(isinstance(value, int | float) for value in numbers):
                 raise ValueError("a number is none")
-        except (ValueError, KeyError, TypeError, RecursionError):
+        except (ValueError, KeyError, TypeError):
             return Saved(id, "", text=raw, fault=True)
         return saved
 
@@ -152,8 +153,8 @@ class Store:
     def settings(self) -> dict[str, Any]:
         """The settings as they lie there; empty if there are none, or none that can be read."""
         try:
-            found = json.loads(self.box.get(SETTINGS) or "{}")
-        except (BoxError, ValueError, RecursionError):
+            found = read_json(self.box.get(SETTINGS) or "{}")
+        except (BoxError, RecordError):
             return {}
         return found if isinstance(found, dict) else {}
 

@@ -1,0 +1,128 @@
+"""A person at the page: starts games, plays them by mouse, finger or keyboard, and looks at what is there."""
+
+from __future__ import annotations
+
+import re
+import time
+
+from playwright.sync_api import Locator, Page, expect
+
+ENDED = ".ended"
+PATIENCE = 20_000  # ms: two busy cores, and bots that think
+MOST_ANSWERS = 400
+
+
+def start(page: Page, seats: tuple[str, ...] = ("person", "random"), game: str = "upland_and_prairie") -> None:
+    """Start a game with these at the seats ("person", or a bot's level)."""
+    form = page.locator(f'form[data-setup="{game}"]')
+    for seat, who in enumerate(seats):
+        form.locator(f"[name=seat-{seat}]").select_option(who)
+    form.locator("[data-start-button]").click()
+    expect(page.locator("#table, #curtain")).to_be_visible(timeout=PATIENCE)
+
+
+def quick(page: Page, **settings: str) -> None:
+    """Settings before the page opens: nothing moves, nothing asks."""
+    values = {"motion": "none", "confirm": "off", **settings}
+    text = ", ".join(f'"{name}": "{value}"' for name, value in values.items())
+    page.add_init_script(f"try {{ localStorage.setItem('hedgerow.settings', '{{{text}}}') }} catch {{}}")
+
+
+def my_turn(page: Page) -> None:
+    """Wait until this person is asked, or the game has ended."""
+    expect(page.locator(f"#table[data-mine], {ENDED}")).to_be_visible(timeout=PATIENCE)
+
+
+def over(page: Page) -> bool:
+    """Whether the game has ended."""
+    return page.locator(ENDED).count() > 0
+
+
+def legal(page: Page) -> Locator:
+    """Everything that may be chosen now."""
+    return page.locator("#table [data-code].ok:visible")
+
+
+def refused(page: Page) -> Locator:
+    """Everything on the map that may not."""
+    return page.locator("#drawn [data-code].no:visible")
+
+
+def put_disc_in_hand(page: Page) -> None:
+    """Choose a disc for the map, unless all three are alike and the question is open already."""
+    my_turn(page)
+    if page.locator("#hand [data-code].ok").count():
+        page.locator("#hand [data-code].ok").first.click()
+    expect(page.locator("#drawn [data-code].ok").first).to_be_visible()
+
+
+def play_by_pointer(page: Page, touch: bool = False) -> int:
+    """Play to the end; return how many answers that took."""
+    for answers in range(MOST_ANSWERS):
+        my_turn(page)
+        if over(page):
+            return answers
+        choices = legal(page)
+        one = choices.nth(answers % choices.count())
+        before = page.locator("#question").inner_text()
+        one.tap() if touch else one.click()
+        changed(page, before)
+    raise AssertionError("the game did not end")
+
+
+def play_by_keyboard(page: Page) -> int:
+    """Play to the end with Tab, arrows and Enter alone; return how many answers that took."""
+    for answers in range(MOST_ANSWERS):
+        my_turn(page)
+        if over(page):
+            return answers
+        reach_a_choice(page)
+        if answers % 3 == 1:
+            for key in ("ArrowDown", "ArrowRight"):
+                page.keyboard.press(key)
+            if "ok" not in (focused(page, "class") or ""):
+                reach_a_choice(page)
+        before = page.locator("#question").inner_text()
+        page.keyboard.press("Enter")
+        changed(page, before)
+    raise AssertionError("the game did not end")
+
+
+def reach_a_choice(page: Page) -> None:
+    """Press Tab until something that may be chosen has the focus."""
+    for _ in range(120):
+        if focused(page, "data-code") and "ok" in (focused(page, "class") or ""):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("no choice is reached with Tab")
+
+
+def focused(page: Page, attribute: str) -> str | None:
+    """An attribute of what has the focus."""
+    value: str | None = page.evaluate(f"document.activeElement?.getAttribute('{attribute}')")
+    return value
+
+
+def changed(page: Page, question: str) -> None:
+    """Wait a moment for the next question; the same may be asked again in the next turn."""
+    deadline = time.monotonic() + 0.25
+    while time.monotonic() < deadline:
+        if page.locator("#question").inner_text() != question:
+            return
+        page.wait_for_timeout(10)
+
+
+def lift(page: Page, name: str) -> None:
+    """Hold the curtain's button as the person it asks for."""
+    button = page.locator("#lift")
+    expect(button).to_contain_text(name)
+    button.hover()
+    page.mouse.down()
+    expect(page.locator("#curtain")).to_have_count(0, timeout=PATIENCE)
+    page.mouse.up()
+
+
+def saved_ids(page: Page) -> list[str]:
+    """The names of all saved games in the storage."""
+    keys: list[str] = page.evaluate("Object.keys(localStorage)")
+    return [key for key in keys if re.match(r"hedgerow\.save\.", key)]

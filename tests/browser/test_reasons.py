@@ -1,0 +1,95 @@
+"""What may not be chosen says why, with the number of the rule: on hover, on focus, on a tap and on a long press."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser import player
+from browser.harness import DenyProxy, Watched, watching
+from builder.server import StaticServer
+
+pytestmark = pytest.mark.browser
+
+
+def table(watched: Watched) -> Page:
+    """A table on which a disc is in hand."""
+    page = watched.context.new_page()
+    player.quick(page)
+    page.goto(watched.url)
+    expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
+    player.start(page)
+    player.put_disc_in_hand(page)
+    return page
+
+
+def says_why(page: Page) -> None:
+    """The reason is shown, complete."""
+    card = page.locator("#why")
+    expect(card).to_be_visible()
+    expect(card.locator("strong")).not_to_be_empty()
+    expect(card.locator("p")).not_to_be_empty()
+    expect(card.locator("a")).to_contain_text(re.compile(r"U \d+\.\d+"))
+
+
+def test_hover_says_why_and_a_legal_choice_closes_it(watched: Watched) -> None:
+    page = table(watched)
+    player.refused(page).first.hover()
+    says_why(page)
+    expect(player.refused(page).first).to_have_attribute("aria-describedby", "why")
+    page.locator("#drawn [data-code].ok").last.click()
+    expect(page.locator("#why")).to_be_hidden()
+    assert watched.complaints() == []
+
+
+def test_the_rule_opens_from_the_reason(watched: Watched) -> None:
+    page = table(watched)
+    player.refused(page).first.hover()
+    says_why(page)
+    number = re.search(r"U \d+\.\d+", page.locator("#why a").inner_text())
+    page.locator("#why a").click()
+    dialog = page.locator("#dialog")
+    expect(dialog).to_be_visible()
+    assert number is not None
+    expect(dialog.locator(".no")).to_have_text(number.group())
+    address = dialog.locator("a").get_attribute("href")
+    page.goto(watched.url + str(address).removeprefix("./"))
+    expect(page.locator(".rl:target .no")).to_have_text(number.group())
+
+
+def test_arrow_keys_reach_what_is_refused_and_escape_closes(watched: Watched) -> None:
+    page = table(watched)
+    page.keyboard.press("Tab")
+    page.locator("#drawn [data-code].ok").first.focus()
+    for key in ["ArrowRight", "ArrowDown"] * 12 + ["ArrowLeft", "ArrowUp"] * 12:
+        page.keyboard.press(key)
+        if "no" in (player.focused(page, "class") or "").split():
+            break
+    says_why(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#why")).to_be_hidden()
+    page.keyboard.press("Enter")
+    says_why(page)
+
+
+def test_finger_long_press_and_tap(browser: Browser, proxy: DenyProxy, server: StaticServer) -> None:
+    with watching(browser, proxy, server, viewport={"width": 390, "height": 844}, has_touch=True) as watched:
+        page = table(watched)
+        piece = player.refused(page).first
+        piece.scroll_into_view_if_needed()
+        box = piece.bounding_box()
+        assert box is not None
+        at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        session = watched.context.new_cdp_session(page)
+        session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+        says_why(page)
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        says_why(page)
+        page.locator("#question").tap()
+        expect(page.locator("#why")).to_be_hidden()
+        piece.tap(force=True)
+        says_why(page)
+        card, hand = page.locator("#why").bounding_box(), page.locator("#hand").bounding_box()
+        assert card is not None
+        assert hand is not None
+        assert card["y"] + card["height"] <= hand["y"] + 8, "the card lies above the hand"
