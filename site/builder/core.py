@@ -4,12 +4,14 @@ Stock Pyodide spends most of its start compiling Python source. Here the same Py
 """
 
 import ast
+import importlib.util
 import io
 import json
 import re
 import sys
 import zipfile
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
 from builder.node import run_node
@@ -34,6 +36,12 @@ LATE = (
     "asyncio",
 )
 
+# Named by PyScript for archives that it may be told to unpack; we have none.
+NOT_NEEDED = {"tarfile"}
+
+# Parts of the engine's wheel that nothing on the page uses: the face in a terminal.
+LEFT_OUT = ("hedgerow/__main__.py", "hedgerow/cli/")
+
 
 def in_pyodide(script: Path, *arguments: str, stdlib: Path | None = None) -> None:
     """Run a script inside Pyodide with the work tree at /host. Raises BuildError when it fails."""
@@ -54,7 +62,18 @@ def imported_modules(source: str) -> set[str]:
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:
             names.add(node.module)
             names.update(f"{node.module}.{alias.name}" for alias in node.names)
-    return {name for name in names if name.partition(".")[0] in sys.stdlib_module_names}
+    return {name for name in names if is_standard(name)}
+
+
+@cache
+def is_standard(name: str) -> bool:
+    """Whether a dotted name is a module of the standard library, and not something inside one."""
+    if name.partition(".")[0] not in sys.stdlib_module_names:
+        return False
+    try:
+        return importlib.util.find_spec(name) is not None
+    except (ImportError, ValueError):
+        return False
 
 
 def pyscript_modules() -> set[str]:
@@ -62,17 +81,26 @@ def pyscript_modules() -> set[str]:
     text = "".join(path.read_text("utf-8") for path in PYSCRIPT.glob("core-*.js"))
     found = re.findall(r"\bimport ([a-z_][a-z_., ]*)|\bfrom ([a-z_][a-z_.]*) import\b", text)
     names = {name.split(" as ")[0].strip() for pair in found for part in pair for name in part.split(",")}
-    return {name for name in names if name.partition(".")[0] in sys.stdlib_module_names}
+    return {name for name in names if is_standard(name)} - NOT_NEEDED
+
+
+def page_sources() -> list[Path]:
+    """The Python of engine and page that the browser gets."""
+    paths = files_under(PKG / "hedgerow", SITE / "app")
+    return [path for path in paths if path.suffix == ".py" and not page_name(path).startswith(LEFT_OUT)]
+
+
+def page_name(path: Path) -> str:
+    """The name inside its wheel of a source of the engine or the page."""
+    return path.relative_to(PKG if path.is_relative_to(PKG) else SITE).as_posix()
 
 
 def page_modules() -> list[str]:
     """Every standard module that something on the page imports, in a fixed order."""
     names = pyscript_modules() | set(LATE)
-    for path in files_under(PKG / "hedgerow", SITE / "app"):
-        if path.suffix == ".py":
-            names |= imported_modules(path.read_text("utf-8"))
-    # The terminal's face is in the wheel, but nobody calls it in the page.
-    return sorted(names - {"argparse", "unittest", "multiprocessing", "concurrent.futures.ProcessPoolExecutor"})
+    for path in page_sources():
+        names |= imported_modules(path.read_text("utf-8"))
+    return sorted(names)
 
 
 def build_stdlib() -> Path:
@@ -134,6 +162,6 @@ def build_compiled(wheel: Path, version: str) -> list[Path]:
         with timed("core", "compiling the engine and the page's Python"):
             plain.write_bytes(content)
             pairs = [inside(path) for pair in zip((wheel, plain), targets, strict=True) for path in pair]
-            in_pyodide(INSIDE / "compile_wheel.py", *pairs, stdlib=STDLIB)
+            in_pyodide(INSIDE / "compile_wheel.py", ",".join(LEFT_OUT), *pairs, stdlib=STDLIB)
         stamp.set(digest)
     return targets

@@ -13,7 +13,7 @@ const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs"
 const options = {
   stdout: (line) => console.log(line),
   stderr: (line) => console.error(line),
-  env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1", CI: process.env.CI ?? "" },
+  env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1", PYTHONNODEBUGRANGES: "1", CI: process.env.CI ?? "" },
 };
 if (stdlib !== "-") options.stdLibURL = resolve(stdlib);
 const python = await loadPyodide(options);
