@@ -280,10 +280,10 @@ def test_deck_check_lists_every_fault(tmp_path: Path) -> None:
         ("chess", "invalid choice: 'chess'"),
         ("playout chess", "There is no game chess: choose one of toy."),
         ("playout toy --players 7", "toy is for 2, 3 players, not 7."),
-        ("playout toy --players two", "must be a whole number from 1 to 9, not 'two'"),
-        ("playout toy --seconds 0", "number of seconds from 0.01 to 3600, not '0'"),
+        ("playout toy --players two", "--players must be a whole number from 1 to 9, not 'two'."),
+        ("playout toy --seconds 0", "--seconds must be a number from 0.01 to 3600, not '0'."),
         ("playout toy --seconds nan", "not 'nan'"),
-        ("fuzz toy --games 0", "--games: must be a whole number from 1"),
+        ("fuzz toy --games 0", "--games must be a whole number from 1 to"),
         ("fuzz toy --seed -1", "--seed"),
         ("fuzz toy --set luck=high", "toy has no option 'luck'"),
         ("fuzz toy --set last_row", "--set takes ID=VALUE, not 'last_row'."),
@@ -307,6 +307,15 @@ def test_bad_arguments_get_one_sentence(command: str, sentence: str, capsys: pyt
     as_json = Ran(command, "--json")
     assert as_json.status == 2
     assert sentence in as_json.json["error"]
+
+
+def test_help_and_faults_are_said_in_dutch_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert Ran("playout toy --players two --lang nl").status == 2
+    assert "--players" in capsys.readouterr().err
+    assert Ran("--lang nl games").text.startswith("toy: Buidel")
+    with pytest.raises(SystemExit):
+        Ran("playout --help")
+    assert "play random games as fast as it goes" in capsys.readouterr().out
 
 
 def test_files_that_are_no_text_or_far_too_large_are_refused(

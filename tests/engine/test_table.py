@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from engine.test_record import OWN_DECK, own_deck
-from engine.toy import GAMES, TOY, ToyState, text
+from engine.toy import GAMES, TOY, ToyState
 from hedgerow import saves
 from hedgerow.bots.base import ask
+from hedgerow.catalog import games
 from hedgerow.chance import Chance
+from hedgerow.cli.context import view_of
 from hedgerow.game import State
 from hedgerow.history import History
 from hedgerow.record import RecordError
@@ -84,7 +86,11 @@ def two_kinds_each(state: ToyState) -> bool:
 def seen(at: Table) -> str:
     """Everything that the table gives out now."""
     scene = at.scene()
-    return repr((scene.observation, scene.viewer, scene.choices, at.log(), at.live_scores(), text(scene)))
+    view = view_of(at.history.game)
+    asks = [at.needs_confirm(choice.code) for choice in scene.choices.values() if choice.legal]
+    shown = (scene.observation, scene.viewer, scene.choices, at.log(), at.live_scores(), view.text(scene))
+    offered = (asks, at.undo_target(), at.redo_target(), at.curtain, at.bot_to_move())
+    return repr((shown, offered, view.draw(scene)))
 
 
 def other_deals(state: State, viewer: int | None, count: int) -> list[State]:
@@ -93,6 +99,30 @@ def other_deals(state: State, viewer: int | None, count: int) -> list[State]:
     deals: list[State] = [belief.sample(Chance(seed)) for seed in range(count)]
     assert len({deal.digest() for deal in deals}) > 1
     return deals
+
+
+def watch_for_leaks(at: Table, rng: Chance, every: int) -> int:
+    """Play a game by chance and deal the hidden pieces otherwise again and again: nothing shown may change.
+
+    Returns how many other deals were tried.
+    """
+    game, tried = at.history.game, 0
+    while not at.state.is_terminal:
+        if at.curtain is not None and rng.below(2):
+            at.lift()
+        if rng.below(every) == 0 and at.viewer is not None:
+            truth, shown = at.state, seen(at)
+            belief = game.belief(truth.observation(at.viewer), at.history.content)
+            for _ in range(3):
+                at.history.states[at.history.at] = deal = belief.sample(rng)
+                tried += deal.to_json() != truth.to_json()
+                assert seen(at) == shown
+            at.history.states[at.history.at] = truth
+        if at.bot_to_move():
+            at.history.play(rng.choice(at.state.legal_actions()))
+        elif at.curtain is None:
+            at.act(rng.choice(at.state.legal_actions()).code)
+    return tried
 
 
 # the curtain
@@ -178,6 +208,15 @@ def test_what_a_seat_gets_does_not_depend_on_what_it_cannot_see(decision: str, v
         for deal in other_deals(at.state, viewer, 12):
             at.history.states[at.history.at] = deal
             assert seen(at) == shown
+
+
+@pytest.mark.parametrize("setting", ["upland", "prairie"])
+@pytest.mark.parametrize("people", [1, 2, 4])
+def test_a_real_game_shows_no_seat_what_it_cannot_know(people: int, setting: str) -> None:
+    game, players = games["upland_and_prairie"], max(people, 2)
+    seats = [Seat("", "" if at < people else "random") for at in range(players)]
+    at = Table(History(game, players, 9, options={"setting": setting}), seats)
+    assert watch_for_leaks(at, Chance(people), 6) > 10
 
 
 def test_the_onlooker_behind_the_curtain_learns_nothing_either() -> None:
@@ -354,13 +393,13 @@ def test_a_bot_that_was_overtaken_plays_nothing() -> None:
 
 
 def test_the_same_table_gives_the_same_bots() -> None:
-    games = []
+    played = []
     for _ in range(2):
         at = table(Seat("", "greedy"), Seat("", "random"), seed=11)
         while not at.state.is_terminal:
             run(at.bot_move())
-        games.append([ply.code for ply in at.history.plies])
-    assert games[0] == games[1]
+        played.append([ply.code for ply in at.history.plies])
+    assert played[0] == played[1]
     with pytest.raises(TableError, match="No bot is asked"):
         run(at.bot_move())
 

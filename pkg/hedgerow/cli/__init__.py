@@ -14,9 +14,9 @@ from typing import TextIO
 
 from hedgerow import catalog
 from hedgerow.cli import deck, fuzz, listing, play, playout, replay, rules
-from hedgerow.cli.context import BadArguments, Context, Parser
+from hedgerow.cli.context import BadArguments, Context, Parser, Say, add_output
 from hedgerow.game import Game
-from hedgerow.words import LANGUAGES
+from hedgerow.words import LANGUAGES, N_
 
 COMMANDS = (listing, play, playout, fuzz, rules, replay, deck)
 
@@ -31,7 +31,7 @@ def main(
     argv = list(sys.argv[1:] if argv is None else argv)
     context = Context(games, out or sys.stdout, stdin or sys.stdin, as_json="--json" in argv, language=_language(argv))
     try:
-        args = parser().parse_args(argv)
+        args = parser(context.words.say).parse_args(argv)
         status: int = args.run(args, context)
     except BadArguments as error:
         text = context.words.say(error.message)
@@ -48,12 +48,13 @@ def main(
     return status
 
 
-def parser() -> Parser:
-    """All commands and their arguments."""
-    root = Parser(prog="python -m hedgerow", description="Five nature board games in a terminal.")
+def parser(say: Say) -> Parser:
+    """All commands and their arguments, explained in a language."""
+    root = Parser(prog="python -m hedgerow", description=say(N_("Five nature board games in a terminal.")))
+    add_output(root, say)
     commands = root.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for module in COMMANDS:
-        module.add(commands)
+        module.add(commands, say)
     return root
 
 

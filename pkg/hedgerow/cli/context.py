@@ -18,10 +18,16 @@ from hedgerow.words import LANGUAGES, N_, Message, Words
 Commands = Any  # argparse keeps the type of what add_subparsers returns to itself
 
 
-class BadArguments(ValueError):
-    """Arguments that a command cannot work with. `message` is one sentence."""
+Say = Callable[[str], str]  # a pattern in the language asked for
 
-    def __init__(self, text: str, **values: Any) -> None:
+
+class BadArguments(Exception):
+    """Arguments that a command cannot work with. `message` is one sentence.
+
+    No ValueError: argparse would swallow one that comes from reading an argument.
+    """
+
+    def __init__(self, text: str, /, **values: Any) -> None:
         self.message = Message(text, values)
         super().__init__(Words().say(self.message))
 
@@ -68,22 +74,29 @@ class Context:
         return game
 
 
-def command(commands: Commands, name: str, about: str, run: Callable[[Any, Context], int]) -> Parser:
-    """A command with the arguments that all of them take."""
-    parser: Parser = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
-    parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of what is said (default en)")
+def command(commands: Commands, name: str, about: str, run: Callable[[Any, Context], int], say: Say) -> Parser:
+    """A command with the arguments that all of them take; `about` is a pattern for `say`."""
+    parser: Parser = commands.add_parser(name, help=say(about), description=say(about), allow_abbrev=False)
+    add_output(parser, say)
     parser.set_defaults(run=run)
     return parser
 
 
-def add_setup(parser: Parser) -> None:
+def add_output(parser: Parser, say: Say) -> None:
+    """How the output is written."""
+    parser.add_argument("--json", action="store_true", help=say(N_("print one JSON object on the last line")))
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help=say(N_("language (default en)")))
+
+
+def add_setup(parser: Parser, say: Say) -> None:
     """The arguments that start a game."""
-    parser.add_argument("game", metavar="GAME", help="its id, as `games` lists it")
-    parser.add_argument("--players", type=whole(1, 9), metavar="N", help="number of players (default: the fewest)")
-    parser.add_argument("--seed", type=whole(0, SEED_LIMIT - 1), metavar="X", help="the same seed, the same game")
-    parser.add_argument("--set", action="append", default=[], metavar="ID=VALUE", help="an option of the game")
-    parser.add_argument("--deck", type=Path, metavar="FILE", help="play with your own deck, boards or map")
+    players, seed = whole("--players", 1, 9), whole("--seed", 0, SEED_LIMIT - 1)
+    take = parser.add_argument
+    take("game", metavar="GAME", help=say(N_("its id, as `games` lists it")))
+    take("--players", type=players, metavar="N", help=say(N_("number of players (default: the fewest)")))
+    take("--seed", type=seed, metavar="X", help=say(N_("the same seed, the same game")))
+    take("--set", action="append", default=[], metavar="ID=VALUE", help=say(N_("an option of the game")))
+    take("--deck", type=Path, metavar="FILE", help=say(N_("play with your own deck, boards or map")))
 
 
 class Setup:
@@ -139,12 +152,18 @@ def read_file(path: Path, limit: int) -> str:
         ) from None
 
 
-def whole(low: int, high: int) -> Callable[[str], int]:
-    """A whole number from `low` to `high`, for argparse."""
+def whole(name: str, low: int, high: int) -> Callable[[str], int]:
+    """A whole number from `low` to `high`, for argparse; `name` is the argument's."""
 
     def read(text: str) -> int:
         if not text.isdecimal() or len(text) > 20 or not low <= int(text) <= high:
-            raise argparse.ArgumentTypeError(f"must be a whole number from {low} to {high}, not {text!r}")
+            raise BadArguments(
+                N_("{name} must be a whole number from {low} to {high}, not {text}."),
+                name=name,
+                low=low,
+                high=high,
+                text=repr(text[:40]),
+            )
         return int(text)
 
     return read
@@ -157,7 +176,7 @@ def seconds(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0.01 <= value <= 3600:
-        raise argparse.ArgumentTypeError(f"must be a number of seconds from 0.01 to 3600, not {text!r}")
+        raise BadArguments(N_("--seconds must be a number from 0.01 to 3600, not {text}."), text=repr(text[:40]))
     return value
 
 

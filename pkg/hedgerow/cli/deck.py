@@ -5,18 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from hedgerow.cli.context import Commands, Context, command, read_file
+from hedgerow.cli.context import Commands, Context, Say, command, read_file
 from hedgerow.content import MAX_BYTES, ContentError
 from hedgerow.words import N_
 
 
-def add(commands: Commands) -> None:
+def add(commands: Commands, say: Say) -> None:
     """The arguments of this command."""
-    group = commands.add_parser("deck", help="check a deck, boards or map of your own", allow_abbrev=False)
+    group = commands.add_parser("deck", help=say(N_("check a deck, boards or map of your own")), allow_abbrev=False)
     inner = group.add_subparsers(dest="deck_command", required=True, metavar="COMMAND")
-    parser = command(inner, "check", "check a deck, boards or map of your own", run)
-    parser.add_argument("file", type=Path, metavar="FILE", help="a TOML file (for Meadow a CSV file too)")
-    parser.add_argument("--game", required=True, metavar="GAME", help="the game that it is for")
+    parser = command(inner, "check", N_("check a deck, boards or map of your own"), run, say)
+    parser.add_argument("file", type=Path, metavar="FILE", help=say(N_("a TOML file (for Meadow a CSV file too)")))
+    parser.add_argument("--game", required=True, metavar="GAME", help=say(N_("the game that it is for")))
 
 
 def run(args: Any, context: Context) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 from hedgerow import __version__, share
 from hedgerow.bots.base import fresh
 from hedgerow.chance import SEED_LIMIT
-from hedgerow.cli.context import Commands, Context, Setup, add_setup, command, whole
+from hedgerow.cli.context import Commands, Context, Say, Setup, add_setup, command, whole
 from hedgerow.game import State
 from hedgerow.history import open_record
 from hedgerow.invariants import MOST_DECISIONS, choice, deep_faults, ending_faults, event_faults, position_faults
@@ -20,12 +20,13 @@ from hedgerow.words import N_
 DEEP_EVERY = 23  # actions between two slow checks, and games between two replays; --thorough: always
 
 
-def add(commands: Commands) -> None:
+def add(commands: Commands, say: Say) -> None:
     """The arguments of this command."""
-    parser = command(commands, "fuzz", "play random games and check every invariant after every action", run)
-    add_setup(parser)
-    parser.add_argument("--games", type=whole(1, 10_000_000), default=100, metavar="K", help="how many (default 100)")
-    parser.add_argument("--thorough", action="store_true", help="make the slow checks after every action too")
+    parser = command(commands, "fuzz", N_("play random games and check every invariant after every action"), run, say)
+    add_setup(parser, say)
+    games = whole("--games", 1, 10_000_000)
+    parser.add_argument("--games", type=games, default=100, metavar="K", help=say(N_("how many (default 100)")))
+    parser.add_argument("--thorough", action="store_true", help=say(N_("make the slow checks after every action too")))
 
 
 class Failure(Exception):  # what a fuzz looks for, not a fault of the fuzz

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from hedgerow.cli.context import Commands, Context, command
+from hedgerow.cli.context import Commands, Context, Say, command
 from hedgerow.words import N_
 
 
-def add(commands: Commands) -> None:
+def add(commands: Commands, say: Say) -> None:
     """The arguments of this command."""
-    command(commands, "games", "list the games, their players and options", run)
+    command(commands, "games", N_("list the games, their players and options"), run, say)
 
 
 def run(_args: Any, context: Context) -> int:

@@ -9,7 +9,18 @@ from typing import Any
 from hedgerow import saves
 from hedgerow.bots.levels import LEVELS
 from hedgerow.chance import SEED_LIMIT
-from hedgerow.cli.context import BadArguments, Commands, Context, Setup, add_setup, command, read_file, view_of, whole
+from hedgerow.cli.context import (
+    BadArguments,
+    Commands,
+    Context,
+    Say,
+    Setup,
+    add_setup,
+    command,
+    read_file,
+    view_of,
+    whole,
+)
 from hedgerow.cli.replay import ending_text
 from hedgerow.history import History
 from hedgerow.record import MAX_BYTES, RecordError
@@ -20,17 +31,17 @@ from hedgerow.words import N_, Message
 CLEAR = "\033[2J\033[3J\033[H"  # the screen and what was scrolled away
 
 
-def add(commands: Commands) -> None:
+def add(commands: Commands, say: Say) -> None:
     """The arguments of this command."""
-    parser = command(commands, "play", "play in the terminal", run)
-    add_setup(parser)
-    parser.add_argument(
-        "--people", type=whole(0, 9), default=1, metavar="N", help="people at this keyboard (default 1)"
-    )
-    parser.add_argument("--bot", choices=list(LEVELS), default="greedy", help="who sits at the other seats")
-    parser.add_argument("--name", action="append", default=[], metavar="NAME", help="a person's name, seat by seat")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the game here after every answer")
-    parser.add_argument("--open", type=Path, metavar="FILE", help="go on with a game that was kept")
+    parser = command(commands, "play", N_("play in the terminal"), run, say)
+    add_setup(parser, say)
+    people = whole("--people", 0, 9)
+    take = parser.add_argument
+    take("--people", type=people, default=1, metavar="N", help=say(N_("people at this keyboard (default 1)")))
+    take("--bot", choices=list(LEVELS), default="greedy", help=say(N_("who sits at the other seats")))
+    take("--name", action="append", default=[], metavar="NAME", help=say(N_("a person's name, seat by seat")))
+    take("--save", type=Path, metavar="FILE", help=say(N_("keep the game here after every answer")))
+    take("--open", type=Path, metavar="FILE", help=say(N_("go on with a game that was kept")))
 
 
 def run(args: Any, context: Context) -> int:

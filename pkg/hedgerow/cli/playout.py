@@ -8,18 +8,18 @@ import time
 from typing import Any
 
 from hedgerow.chance import SEED_LIMIT
-from hedgerow.cli.context import Commands, Context, Setup, add_setup, command, seconds
+from hedgerow.cli.context import Commands, Context, Say, Setup, add_setup, command, seconds
 from hedgerow.game import State
 from hedgerow.words import N_
 
 CLONES = 400  # per timing; the median of the timings counts
 
 
-def add(commands: Commands) -> None:
+def add(commands: Commands, say: Say) -> None:
     """The arguments of this command."""
-    parser = command(commands, "playout", "play random games as fast as it goes", run)
-    add_setup(parser)
-    parser.add_argument("--seconds", type=seconds, default=1.0, metavar="S", help="processor time (default 1)")
+    parser = command(commands, "playout", N_("play random games as fast as it goes"), run, say)
+    add_setup(parser, say)
+    parser.add_argument("--seconds", type=seconds, default=1.0, metavar="S", help=say(N_("processor time (default 1)")))
 
 
 def run(args: Any, context: Context) -> int:

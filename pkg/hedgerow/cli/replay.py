@@ -6,22 +6,22 @@ from pathlib import Path
 from typing import Any
 
 from hedgerow import saves, share
-from hedgerow.cli.context import BadArguments, Commands, Context, command, read_deck, read_file, view_of
+from hedgerow.cli.context import BadArguments, Commands, Context, Say, command, read_deck, read_file, view_of
 from hedgerow.logbook import ending, log_entries
 from hedgerow.record import MAX_BYTES, RecordError
 from hedgerow.table import Seat, Table
 from hedgerow.words import N_, Message
 
 
-def add(commands: Commands) -> None:
+def add(commands: Commands, say: Say) -> None:
     """The arguments of this command."""
-    parser = command(commands, "replay", "play a saved game or a link again and print it", run)
+    parser = command(commands, "replay", N_("play a saved game or a link again and print it"), run, say)
     parser.add_argument(
-        "file", metavar="FILE", help="a record, a saved table, or the code of a link; - reads the input"
+        "file", metavar="FILE", help=say(N_("a record, a saved table, or the code of a link; - reads the input"))
     )
-    parser.add_argument("--deck", type=Path, metavar="FILE", help="the deck or map that it was played with")
-    parser.add_argument("--at", type=int, metavar="N", help="stop after so many actions")
-    parser.add_argument("--log", action="store_true", help="print what happened, action by action")
+    parser.add_argument("--deck", type=Path, metavar="FILE", help=say(N_("the deck or map that it was played with")))
+    parser.add_argument("--at", type=int, metavar="N", help=say(N_("stop after so many actions")))
+    parser.add_argument("--log", action="store_true", help=say(N_("print what happened, action by action")))
 
 
 def run(args: Any, context: Context) -> int:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from hedgerow.cli.context import Commands, Context, command
-from hedgerow.words import Name
+from hedgerow.cli.context import Commands, Context, Say, command
+from hedgerow.words import N_, Name
 
 
-def add(commands: Commands) -> None:
+def add(commands: Commands, say: Say) -> None:
     """The arguments of this command."""
-    parser = command(commands, "rules", "print the numbered rules of a game", run)
-    parser.add_argument("game", metavar="GAME", help="its id, as `games` lists it")
-    parser.add_argument("--find", default="", metavar="WORD", help="only the rules with this word, id or number")
+    parser = command(commands, "rules", N_("print the numbered rules of a game"), run, say)
+    parser.add_argument("game", metavar="GAME", help=say(N_("its id, as `games` lists it")))
+    parser.add_argument("--find", default="", metavar="WORD", help=say(N_("only rules with this word, id or number")))
 
 
 def run(args: Any, context: Context) -> int:
