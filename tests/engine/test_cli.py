@@ -234,6 +234,8 @@ def test_replay_plays_a_file_a_table_a_link_and_the_input(tmp_path: Path) -> Non
     assert "action 5 of" in middle.text
     assert "draws two pebbles" in middle.text
     assert "keeps" not in middle.text, "an onlooker does not see what is kept"
+    assert "P1 keeps" in Ran("replay --log --seat 1", str(file)).text
+    assert Ran("replay --seat 3", str(file)).status == 2
     whole = Ran("replay --log", str(file))
     assert "Winner: " in whole.text
     assert "(P 1.6)" in whole.text
@@ -373,6 +375,7 @@ def test_leaving_keeps_the_game_and_open_goes_on(tmp_path: Path) -> None:
     assert second.json["finished"]
     assert second.json["seed"] == 3
     assert second.json["actions"] > first.json["actions"] > 0
+    assert "holds a game of toy" in Ran("play upland_and_prairie --json --open", str(file)).json["error"]
     file.write_text("{}", "utf-8")
     assert "not a game" in Ran("play toy --json --open", str(file)).json["error"]
 

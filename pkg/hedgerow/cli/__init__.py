@@ -6,6 +6,7 @@ With `--json` the last line of the output is one JSON object.
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import sys
@@ -28,6 +29,8 @@ def main(
     stdin: TextIO | None = None,
 ) -> int:
     """Run one command and return its exit status."""
+    if out is None and isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a letter shows ? instead of stopping
     argv = list(sys.argv[1:] if argv is None else argv)
     context = Context(games, out or sys.stdout, stdin or sys.stdin, as_json="--json" in argv, language=_language(argv))
     try:

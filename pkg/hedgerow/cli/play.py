@@ -68,9 +68,17 @@ def _table(args: Any, context: Context) -> Table:
     language = context.words.language
     if args.open is not None:
         try:
-            return saves.load(read_file(args.open, MAX_BYTES), language, (), context.games)
+            table = saves.load(read_file(args.open, MAX_BYTES), language, (), context.games)
         except RecordError as error:
             raise BadArguments(error.message.text, **error.message.values) from None
+        if table.history.game.id != args.game:
+            raise BadArguments(
+                N_("{path} holds a game of {found}, not of {game}: name that one."),
+                path=str(args.open),
+                found=table.history.game.id,
+                game=args.game,
+            )
+        return table
     setup = Setup(args, context, seed=secrets.randbelow(SEED_LIMIT))
     if args.people > setup.players:
         raise BadArguments(

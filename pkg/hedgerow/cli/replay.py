@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from hedgerow import saves, share
-from hedgerow.cli.context import BadArguments, Commands, Context, Say, command, read_deck, read_file, view_of
+from hedgerow.cli.context import BadArguments, Commands, Context, Say, command, read_deck, read_file, view_of, whole
 from hedgerow.logbook import ending, log_entries
 from hedgerow.record import MAX_BYTES, RecordError
 from hedgerow.table import Seat, Table
@@ -21,6 +21,7 @@ def add(commands: Commands, say: Say) -> None:
     )
     parser.add_argument("--deck", type=Path, metavar="FILE", help=say(N_("the deck or map that it was played with")))
     parser.add_argument("--at", type=int, metavar="N", help=say(N_("stop after so many actions")))
+    parser.add_argument("--seat", type=whole("--seat", 1, 9), metavar="N", help=say(N_("as that seat sees it")))
     parser.add_argument("--log", action="store_true", help=say(N_("print what happened, action by action")))
 
 
@@ -34,6 +35,15 @@ def run(args: Any, context: Context) -> int:
         context.result({"ok": False, "error": text})
         return 1
     history = table.history
+    viewer = None if args.seat is None else args.seat - 1
+    if viewer is not None and viewer >= history.players:
+        raise BadArguments(
+            N_("{name} must be a whole number from {low} to {high}, not {text}."),
+            name="--seat",
+            low=1,
+            high=history.players,
+            text=args.seat,
+        )
     if args.at is not None:
         if not 0 <= args.at <= len(history.plies):
             raise BadArguments(N_("--at must be from 0 to {n}, not {at}."), n=len(history.plies), at=args.at)
@@ -49,10 +59,10 @@ def run(args: Any, context: Context) -> int:
         n=len(history.plies),
     )
     if args.log:
-        for entry in log_entries(history, None, context.words):
+        for entry in log_entries(history, viewer, table.words):
             for line in entry.lines:
                 context.say("{ply}. {line}", ply=entry.ply, line=line)
-    scene = table.scene(None)
+    scene = table.scene(viewer)
     context.say("{text}", text=view_of(game).text(scene))
     winners: list[int] = []
     totals: list[int] = []
