@@ -7,6 +7,7 @@ SPOTS = SIZE * SIZE  # row by row from the top, left to right (setup.display-fil
 NOTCHES = ("L1", "L2", "L3", "L4", "R1", "R2", "R3", "R4", "B1", "B2", "B3", "B4")
 MAIN = len(NOTCHES)
 FIRE, BENCH = MAIN, MAIN + 1  # after the main notches: a campfire notch, a bench
+PLACES = (*NOTCHES, "fire", "bench")  # in the order of the numbers of places
 MAIN_MASK = (1 << MAIN) - 1
 
 NUMBERS = ("1", "2", "3", "4", "?")

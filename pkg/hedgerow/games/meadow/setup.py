@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from hedgerow.game import Action, action
-from hedgerow.games.meadow.board import FIRE, MAIN, NOTCHES, NUMBERS, POINTS_AT, ROUNDS, SPOT_NAMES, WILD
 from hedgerow.games.meadow.board import BENCH as BENCH_PLACE
+from hedgerow.games.meadow.board import FIRE, MAIN, NOTCHES, NUMBERS, POINTS_AT, ROUNDS, SPOT_NAMES, WILD
 from hedgerow.games.meadow.cards import DECKS, DISCOVERY, GROUND, GROUND_NAMES, GROUNDS, LANDSCAPE, Card, Requirement
 from hedgerow.games.meadow.cards import ENVELOPES as ALL_ENVELOPES
 from hedgerow.games.meadow.deck import Deck
@@ -136,7 +136,7 @@ class Setup:
                 found.append(action("place", (token, notch, spot), f"place {number} {NOTCHES[notch]}"))
         special = self.deck.tables.specials[token]
         if special is None:
-            found += [action("place", (token, FIRE, s), f"place {number}{'abcd'[s]} fire") for s in range(4)]
+            found += [action("place", (token, FIRE, s), f"place {number}{s + 1} fire") for s in range(4)]
         else:
             found.append(action("place", (token, FIRE, special), f"place {number} fire"))
         found.append(action("place", (token, BENCH_PLACE, 0), f"place {number} bench"))
@@ -170,7 +170,7 @@ def setup(players: int, options: Mapping[str, str], deck: Deck) -> Setup:
     """The set-up with these choices; the same object for equal ones."""
     key = (players, tuple(sorted(options.items())), deck.digest)
     found = _SETUPS.get(key)
-    if found is None:
+    if found is None or found.deck is not deck:  # equal rules, but perhaps other names
         if len(_SETUPS) > 200:
             _SETUPS.clear()
         found = _SETUPS[key] = Setup(players, options, deck)

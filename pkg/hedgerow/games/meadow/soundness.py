@@ -1,0 +1,190 @@
+"""What cannot be in a position: pieces that do not add up, cards where they may not lie, a question out of place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from hedgerow.game import OVER
+from hedgerow.games.meadow import fitting, piles
+from hedgerow.games.meadow.board import BENCH, BONUS, FIRE, MAIN, NUMBERS
+from hedgerow.games.meadow.cards import DECKS
+from hedgerow.games.meadow.setup import IS_DISCOVERY, IS_GROUND, IS_LANDSCAPE, IS_OBSERVATION, MOST_COLUMNS
+
+if TYPE_CHECKING:
+    from hedgerow.games.meadow.state import MeadowState
+
+EACH = len(NUMBERS)
+ROVER_TOKENS = 15
+BEFORE_ROUNDS = ("row", "side")
+
+
+def faults(state: MeadowState) -> list[str]:
+    """Everything that cannot be; empty for a sound position."""
+    found = _cards(state) + _tables(state)
+    if found:  # what follows counts on cards in their places
+        return found
+    return _tokens(state) + _claims(state) + _moment(state)
+
+
+def _cards(state: MeadowState) -> list[str]:
+    """Every card in play must be in exactly one place."""
+    kit = state.setup
+    places: Counter[int] = Counter()
+    for pool in state.pools:
+        places.update(pool)
+    for under in state.under:
+        places.update(card for card, _ in under)
+    places.update(card for card in state.display if card != piles.EMPTY)
+    places.update(state.looked)
+    places.update(state.rover)
+    for player in range(kit.players):
+        places.update(state.hands[player])
+        places.update(state.landscapes[player])
+        places.update(state.discoveries[player])
+        for stack in state.columns[player]:
+            places.update(card for card in stack if card < kit.first_face)
+    found = []
+    for cards in kit.cards:
+        for card in cards:
+            if places.pop(card, 0) != 1:
+                found.append(f"{kit.card[card].id} must be in exactly one place")
+    found += [f"{kit.card[card].id} is not in this game" for card in sorted(places)]
+    for n, deck in enumerate(DECKS):
+        if any(kit.deck_of[card] != n for card in (*state.pools[n], *(card for card, _ in state.under[n]))):
+            found.append(f"deck {deck} holds a card with another back")
+    return found
+
+
+def _tables(state: MeadowState) -> list[str]:
+    kit, found = state.setup, []
+    used = 0
+    for player in range(kit.players):
+        columns = state.columns[player]
+        if any(kit.kind[stack[0]] != IS_GROUND for stack in columns):
+            found.append(f"player {player} has a column that does not start with a ground card")
+        if any(kit.kind[card] != IS_OBSERVATION for stack in columns for card in stack[1:]):
+            found.append(f"player {player} has something else than observation cards on a ground card")
+        if len(columns) > MOST_COLUMNS:
+            found.append(f"player {player} has {len(columns)} ground cards; {MOST_COLUMNS} is the limit")
+        starts = sum(card >= kit.first_face for stack in columns for card in stack)
+        if columns and starts != 1:
+            found.append(f"player {player} must have exactly one starting ground card in the meadow")
+        if any(kit.kind[card] != IS_LANDSCAPE for card in state.landscapes[player]):
+            found.append(f"player {player} has something else than landscapes among them")
+        if any(kit.kind[card] != IS_DISCOVERY for card in state.discoveries[player]):
+            found.append(f"player {player} has something else than discoveries among them")
+        if len(state.discoveries[player]) > len(state.landscapes[player]):
+            found.append(f"player {player} has more discoveries than landscapes")
+        hand = sum(1 << card for card in state.hands[player])
+        if state.known[player] & ~hand:
+            found.append(f"a card known in the hand of player {player} is not there")
+        if any(kit.kind[card] == IS_GROUND and card >= kit.first_face for card in state.hands[player]):
+            found.append(f"player {player} has a starting ground card in hand")
+        for stack in columns:
+            if any(kit.grants[card] & kit.uncoverable for card in stack[:-1]):
+                found.append(f"player {player} has a card on a large animal")
+        used += state.roads[player] + len(state.landscapes[player])
+    if used + state.supply != kit.deck.tables.roads:
+        found.append(f"there are {used + state.supply} road tokens; there must be {kit.deck.tables.roads}")
+    return found
+
+
+def _tokens(state: MeadowState) -> list[str]:
+    kit, found = state.setup, []
+    placed: Counter[int] = Counter(mark for mark in state.main if mark >= 0)
+    placed.update((*state.fire, *state.bench, *state.aside))
+    for player in range(kit.players):
+        held = state.tokens[player]
+        for token in range(EACH):
+            wanted = kit.token_set >> token & 1
+            if (held >> token & 1) + placed.pop(player * EACH + token, 0) != wanted:
+                found.append(f"token {NUMBERS[token]} of player {player} must be in exactly {wanted} place")
+    if kit.players == 1:
+        for mark in state.pile:
+            placed[mark + EACH] += 1
+        if sorted(placed.elements()) != list(range(EACH, EACH + ROVER_TOKENS)):
+            found.append("Rover must have fifteen tokens, each in one place")
+        if len(state.sides) != 3:
+            found.append("Rover needs a side for each of his three colours")
+    elif placed or state.pile or state.rover or state.sides:
+        found.append("Rover has something in a game without him")
+    if len(state.fire) > kit.campfire.free or len(state.bench) > kit.campfire.benches:
+        found.append("more tokens lie at the campfire than there are places")
+    return found
+
+
+def _claims(state: MeadowState) -> list[str]:
+    found = []
+    for player in range(state.setup.players):
+        values = sorted(claim[1] for claim in state.claims if claim is not None and claim[0] == player)
+        if tuple(values) != BONUS[: len(values)] or state.bonus[player] != len(values):
+            found.append(f"player {player} must have placed the bonus tokens from the lowest on")
+    pool = Counter(state.setup.goal_pool)
+    if any(count > pool[bit] for bit, count in Counter(state.goals).items()):
+        found.append("a goal token lies out more often than there are such tokens")
+    return found
+
+
+def _moment(state: MeadowState) -> list[str]:
+    """What does not fit the open question."""
+    kit, moment, player = state.setup, state.decision.id, state.current_player
+    found = []
+    begun = [bool(columns) for columns in state.columns]
+    if moment not in BEFORE_ROUNDS and not all(begun):
+        found.append("every player must have laid the starting ground card by now")
+    if moment in ("row", "place", "over", *BEFORE_ROUNDS) and state.where >= 0:
+        found.append(f"no token can have just been placed when {moment!r} is asked")
+    if (moment in ("play", "end", "column", "discard")) != (state.plays > 0):
+        found.append(f"{state.plays} plays do not fit the question {moment!r}")
+    if moment in ("play", "end", "column", "discard", "take", "deck", "keep", "under", "claim") and state.where < 0:
+        found.append(f"a token must have been placed before {moment!r} is asked")
+    if moment in ("take", "deck", "keep", "under", "claim") and state.where != FIRE:
+        found.append(f"{moment!r} is asked only after a token at the campfire")
+    if state.where >= 0 and not _last_token_fits(state):
+        found.append("the token of this turn is not at the place named")
+    if (moment in ("end", "column", "discard")) != (state.playing >= 0):
+        found.append(f"a card being played does not fit the question {moment!r}, or is missing")
+    elif state.playing >= 0:
+        if state.playing not in state.hands[player]:
+            found.append("the card being played is not in the player's hand")
+        elif moment == "end" and kit.kind[state.playing] != IS_GROUND:
+            found.append("an end of the meadow is asked only for a ground card")
+        elif moment == "column" and kit.kind[state.playing] != IS_OBSERVATION:
+            found.append("a column is asked only for an observation card")
+    if (moment == "discard") != (state.owed > 0):
+        found.append(f"{state.owed} discards owed do not fit the question {moment!r}")
+    elif moment == "discard" and not found:
+        found += _discards(state)
+    if (moment in ("keep", "under")) != bool(state.looked) or bool(state.looked) != (state.looking >= 0):
+        found.append("cards looked at do not fit the question")
+    if (moment == "claim") and not state.offered:
+        found.append("a claim is asked only if a space is offered")
+    if state.faces and (moment != "side" or len(state.faces) >= kit.players):
+        found.append("sides chosen in secret lie open when all have chosen")
+    if not found and moment != "over" and state.decision.forced(state) is not None:
+        found.append("only one action is possible, so it has happened already: set the position after it")
+    if state.decision is OVER and state.round != kit.rounds:
+        found.append("a game ends after its last round")
+    return found
+
+
+def _last_token_fits(state: MeadowState) -> bool:
+    player = state.current_player
+    if state.where < MAIN:
+        mark = state.main[state.where]
+    else:
+        there = state.bench if state.where == BENCH else state.fire
+        mark = there[-1] if there else -1
+    return mark >= 0 and mark // EACH == player
+
+
+def _discards(state: MeadowState) -> list[str]:
+    kit, player = state.setup, state.current_player
+    if kit.kind[state.playing] == IS_OBSERVATION and not 0 <= state.column < len(state.columns[player]):
+        return ["the card being played has no column"]
+    most = fitting.DISCARDS_EACH * fitting.missing(state, player, state.playing, state.column)
+    left = sum(kit.deck_of[card] >= state.rank for card in state.hands[player] if card != state.playing)
+    if state.owed > most or left < state.owed:
+        return [f"{state.owed} discards are owed, but {most} are due and {left} cards can be discarded"]
+    return []
