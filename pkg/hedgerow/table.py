@@ -130,7 +130,7 @@ class Table:
     def viewer(self) -> int | None:
         """Whose view may be shown now; None: only what an onlooker may see."""
         if self.analysis:
-            return self.state.current_player if self.holder is None else self.holder
+            return self.state.current_player
         return self.holder if self.curtain is None else None
 
     def check_viewer(self, viewer: int | None) -> int | None:

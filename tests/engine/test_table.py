@@ -348,6 +348,7 @@ def test_in_analysis_undo_has_no_limit_and_one_person_moves_for_all() -> None:
     at = table(ANN, BOT, analysis=True)
     while not at.state.is_terminal:
         assert not at.bot_to_move()
+        assert at.scene().choices
         assert not at.needs_confirm(at.state.legal_actions()[0].code)
         at.act(at.state.legal_actions()[0].code)
     length = at.history.at
