@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from engine.coverage import Shown, gaps, report
 
@@ -17,6 +18,10 @@ RULES = "rules shown"
 #: Marker expressions that leave no test of a rule out.
 HARMLESS = {"", "not browser", "not slow", "not browser and not slow", "not slow and not browser"}
 SHOWN = pytest.StashKey[Shown]()
+
+# The same examples in every run and on every machine: a test that fails today failed yesterday.
+settings.register_profile("steady", derandomize=True, deadline=None, database=None, max_examples=60)
+settings.load_profile("steady")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -41,9 +41,7 @@ class Ground(NamedTuple):
     def joined(self, goals: Iterable[Spot], on: Iterable[Spot]) -> bool:
         """Whether one connected group of these spots touches all the goals."""
         on = set(on)
-        return any(
-            all(self.ways(goal) & group for goal in goals) for group in (self.region(spot, on) for spot in on)
-        )
+        return any(all(self.ways(goal) & group for goal in goals) for group in (self.region(spot, on) for spot in on))
 
     def steps(self, one: Spot) -> dict[Spot, int]:
         """For each open spot the number of discs of the shortest path from a goal to it."""
@@ -76,8 +74,8 @@ def ground(tiles: Tiles, placement: Mapping[str, tuple[int, int, int]]) -> Groun
         walls |= {frozenset((at(one), at(other))) for one, other in tile.walls}
         for slot, kind in tile.goals.items():
             goals[kind].append(at(slot))
-    open = spots - blocked - {goal for found in goals.values() for goal in found}
-    return Ground(frozenset(spots), frozenset(open), goals, frozenset(walls))
+    free = spots - blocked - {goal for found in goals.values() for goal in found}
+    return Ground(frozenset(spots), frozenset(free), goals, frozenset(walls))
 
 
 def needs(land: Ground, kind: str) -> int | None:

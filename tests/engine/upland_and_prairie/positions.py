@@ -66,7 +66,7 @@ def position(
     assert isinstance(fresh, UplandState)
     land = fresh.setup.land
     stacks = {name: _discs(text) for name, text in (spaces or {}).items()}
-    behind = [{animal: 0 for animal in animals} | dict(screen) for screen in screens or [{}] * players]
+    behind = [dict.fromkeys(animals, 0) | dict(screen) for screen in screens or [{}] * players]
     chosen = [for_map] if asks == "space" and for_map else []
     out = [disc for stack in stacks.values() for disc in stack] + list(hand) + chosen
     left = {a: DISCS - out.count(a) - sum(screen[a] for screen in behind) for a in animals}
@@ -75,7 +75,7 @@ def position(
     if bag is None:
         inside = left
     else:
-        inside = {animal: 0 for animal in animals} | dict(bag)
+        inside = dict.fromkeys(animals, 0) | dict(bag)
         quiet = [land.names[space] for space in land.open if not land.touches[space]]
         spare = [animal for animal in animals for _ in range(left[animal] - inside[animal])]
         room = fresh.setup.capacity[tracker]
@@ -99,7 +99,7 @@ def position(
         "screens": behind,
         "bag": {**inside, "rewilding": rewilding},
         "tracker": tracker,
-        "known": [{animal: 0 for animal in animals} for _ in range(players)],
+        "known": [dict.fromkeys(animals, 0) for _ in range(players)],
         "placed": None,
         "gifts": [],
         "wild_drawer": None,
@@ -155,9 +155,7 @@ def first_seed(make: Callable[[int], Any], wanted: Callable[[Any], bool]) -> Any
     raise AssertionError("no seed up to 2000 gives what is wanted")
 
 
-def completing(
-    path: Sequence[str], last: str, *, also: Mapping[str, str] | None = None, **more: Any
-) -> UplandState:
+def completing(path: Sequence[str], last: str, *, also: Mapping[str, str] | None = None, **more: Any) -> UplandState:
     """All of a path of lynx but one space; the drawer holds the last lynx, and a beaver and a grouse."""
     spaces = {name: "lynx" for name in path if name != last} | dict(also or {})
     more = {"hand": ["beaver", "lynx", "grouse"], **more}

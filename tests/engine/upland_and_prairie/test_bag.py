@@ -81,7 +81,9 @@ def test_as_an_option_turn_order_decides_after_the_last_player(drawer: int, winn
 
 
 @rule("bag.fewer-than-three")
-@pytest.mark.parametrize(("players", "turns", "behind"), [(2, 32, [18, 18]), (3, 31, [12, 12, 13]), (4, 30, [9, 9, 10, 10])])
+@pytest.mark.parametrize(
+    ("players", "turns", "behind"), [(2, 32, [18, 18]), (3, 31, [12, 12, 13]), (4, 30, [9, 9, 10, 10])]
+)
 def test_how_long_a_game_lasts_that_no_path_ends(players: int, turns: int, behind: list[int]) -> None:
     """Facts F9 and F10: at most 32, 31, 30 turns, and so many discs behind the screens then."""
     from engine.conformance.cases import Case

@@ -169,9 +169,7 @@ def test_a_path_of_another_animal_is_not_looked_at() -> None:
 
 @rule("path.kept-disc-counts")
 def test_the_disc_kept_in_the_same_turn_counts() -> None:
-    state = completing(
-        PAIRED_PATH, "C5", hand=["lynx", "lynx", "grouse"], screens=[{"lynx": 2}, {"lynx": 2}]
-    )
+    state = completing(PAIRED_PATH, "C5", hand=["lynx", "lynx", "grouse"], screens=[{"lynx": 2}, {"lynx": 2}])
     complete(state, "C5", keep="lynx")
     assert state.totals() == [3, 2]
     assert state.winners() == [0]

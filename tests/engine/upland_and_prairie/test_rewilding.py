@@ -64,7 +64,9 @@ def test_prairie_limit(place: int, room: int) -> None:
 
 def room_with(setting: str, tracker: int) -> int:
     """How many discs a space takes with the tracker on a place, tried out disc by disc."""
-    animal, other, third = ("beaver", "lynx", "grouse") if setting == "upland" else ("bison", "pronghorn", "prairie_dog")
+    animal, other, third = (
+        ("beaver", "lynx", "grouse") if setting == "upland" else ("bison", "pronghorn", "prairie_dog")
+    )
     for count in range(5):
         spaces = {"D1": " ".join([animal] * count)} if count else {}
         state = position("space", setting=setting, tracker=tracker, hand=[other, third], for_map=animal, spaces=spaces)
@@ -131,7 +133,9 @@ def test_the_second_drawn_disc_lets_me_stack_this_turn() -> None:
 # the wild disc
 
 
-def last_turn(setting: str = "prairie", players: int = 2, wanted: Callable[[UplandState], bool] | None = None) -> UplandState:
+def last_turn(
+    setting: str = "prairie", players: int = 2, wanted: Callable[[UplandState], bool] | None = None
+) -> UplandState:
     """The last turn that Prairie can have: it starts with three animals and the rewilding disc in the bag."""
     animals = ("bison", "prairie_dog", "pronghorn") if setting == "prairie" else ("beaver", "lynx", "grouse")
 
@@ -139,7 +143,7 @@ def last_turn(setting: str = "prairie", players: int = 2, wanted: Callable[[Upla
         state = position(
             "keep", setting=setting, players=players, hand=[animals[0], animals[1]], for_map=animals[2], seed=seed,
             placed=[0, "A1"], spaces={"A1": animals[2]}, bag={animals[2]: 1, animals[0]: 1}, rewilding=1,
-            tracker=2 if setting == "prairie" else 4, screens=[{a: 3 for a in animals}] * players,
+            tracker=2 if setting == "prairie" else 4, screens=[dict.fromkeys(animals, 3)] * players,
         )  # fmt: skip
         act(state, f"keep {animals[0]}")
         return state

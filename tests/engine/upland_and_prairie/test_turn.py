@@ -170,11 +170,12 @@ def test_what_lies_on_the_map_stays_there(setting: str) -> None:
 def test_without_room_the_disc_for_the_map_goes_back_too() -> None:
     """Seven spaces, all full: of three discs one is kept and two go back."""
     tiny = GAME.load_content(cramped(), "tiny.toml")
-    spaces = {name: "beaver" for name in open_spaces(tiny)}
+    spaces = dict.fromkeys(open_spaces(tiny), "beaver")
 
     def turn(seed: int) -> UplandState:
         state = position(
-            "keep", players=3, hand=["beaver", "lynx"], for_map="beaver", placed=[0, next(iter(spaces))], spaces=spaces, content=tiny,
+            "keep", players=3, hand=["beaver", "lynx"], for_map="beaver",
+            placed=[0, next(iter(spaces))], spaces=spaces, content=tiny,
             seed=seed,
         )  # fmt: skip
         act(state, "keep beaver")
@@ -195,7 +196,7 @@ def test_without_room_the_disc_for_the_map_goes_back_too() -> None:
 @rule("place.no-space")
 def test_without_room_there_is_no_path_to_look_at() -> None:
     tiny = GAME.load_content(cramped(), "tiny.toml")
-    spaces = {name: "beaver" for name in open_spaces(tiny)}
+    spaces = dict.fromkeys(open_spaces(tiny), "beaver")
     state = position("keep", players=3, hand=["lynx", "lynx", "grouse"], spaces=spaces, content=tiny)
     act(state, "keep lynx")
     assert state.to_json()["path"] is None
