@@ -1,0 +1,109 @@
+"""Pending steps as JSON: what each number of a frame means."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hedgerow.games.countryside.cards import CardSet
+from hedgerow.games.countryside.vocabulary import TYPES, Frame
+
+# per frame the meaning of its numbers: names for what the card set names, "n" for plain numbers with their limits
+FRAMES: dict[str, tuple[str, ...]] = {
+    "offer": (),
+    "discard": ("n", "card?"),
+    "turn": (),
+    "gain": ("n", "n", "market?"),
+    "run": ("n",),
+    "take": ("n", "slot?"),
+    "pick": ("n", "card?"),
+    "play": ("n", "n"),
+    "place": ("card", "n", "n"),
+    "extra": ("card", "n", "n", "card?"),
+    "coins": ("card", "n", "n"),
+    "pay": ("cost", "n", "n", "pair?", "area?"),
+    "flip": ("n", "pair?"),
+    "sell": ("pair?",),
+    "fill": ("program", "n", "n", "n", "pair?", "n"),
+    "chosen": ("program", "n"),
+    "convert": ("program", "n", "n", "n", "pair?"),
+    "goal": ("n", "n"),
+    "octagon": ("n",),
+    "marker": ("n", "n", "n"),
+    "decks": (),
+    "keep": ("area", "area"),
+    "repeat": ("n?",),
+    "home": ("n", "n?", "n?"),
+    "choose": ("program", "n", "n", "n", "n?"),
+    "do": ("program", "n", "n", "n", "n?"),
+    "converted": ("program", "n", "n", "n"),
+    "points": ("n",),
+    "own": ("n", "n", "n"),
+    "draw-areas": (),
+    "send": ("n", "n?", "n?"),
+    "end": (),
+    "refill": (),
+    "limit": (),
+    "next": (),
+    "seat": ("player",),
+    "lay-out": (),
+}
+# frames of a card that has left the hand and does not lie on an area yet
+IN_BETWEEN = ("place", "extra", "coins")
+MOST = 4096  # no number of a frame comes near this
+
+
+def names(content: CardSet, meaning: str) -> tuple[str, ...]:
+    """What a number of this meaning is called; empty for plain numbers."""
+    if meaning == "program":
+        return content.program_names
+    if meaning == "cost":
+        return content.cost_names
+    if meaning in ("card", "card?"):
+        return tuple([card.id for card in content.cards])
+    return tuple([area.id for area in content.areas]) if meaning == "area" else ()
+
+
+def to_json(content: CardSet, frame: Frame, *, hide: bool = False) -> list[Any]:
+    """A frame as JSON; with `hide` the areas in it by their type only."""
+    written: list[Any] = [frame[0]]
+    for meaning, number in zip(FRAMES[frame[0]], frame[1:], strict=True):
+        called = names(content, meaning)
+        if hide and meaning == "area":
+            written.append("?" + TYPES[content.areas[number].type])
+        elif called and number >= 0:
+            written.append(called[number])
+        else:
+            written.append(None if number == -1 else number)
+    return written
+
+
+def from_json(content: CardSet, data: Any, players: int, *, hidden: bool) -> Frame:
+    """Read a frame. Raises ValueError with what is wrong. With `hidden` an area may be known by its type only.
+
+    A hidden area of type t is read as -2 - t, for a belief to deal.
+    """
+    if not isinstance(data, list) or not data or data[0] not in FRAMES:
+        raise ValueError(f"{data!r} is no step: its name must be one of {', '.join(FRAMES)}"[:300])
+    meanings = FRAMES[data[0]]
+    if len(data) != len(meanings) + 1:
+        raise ValueError(f"{data!r} needs {len(meanings)} values after its name"[:200])
+    numbers = []
+    for meaning, value in zip(meanings, data[1:], strict=True):
+        called = names(content, meaning)
+        if value is None and meaning.endswith("?"):
+            numbers.append(-1)
+        elif called and isinstance(value, str) and value in called:
+            numbers.append(called.index(value))
+        elif hidden and meaning == "area" and isinstance(value, str) and value[1:] in TYPES:
+            numbers.append(-2 - TYPES.index(value[1:]))
+        elif not called and isinstance(value, int) and not isinstance(value, bool) and _fits(meaning, value, players):
+            numbers.append(value)
+        else:
+            raise ValueError(f"{value!r} in {data!r} fits no {meaning.rstrip('?')}"[:300])
+    return (data[0], *numbers)
+
+
+def _fits(meaning: str, value: int, players: int) -> bool:
+    if meaning == "player":
+        return 0 <= value < players
+    return (-2 if meaning == "n?" else 0) <= value < MOST

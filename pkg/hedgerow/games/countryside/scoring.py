@@ -1,0 +1,85 @@
+"""Points, line by line; who wins; and an estimate of how a position stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hedgerow.game import Line, Score
+from hedgerow.games.countryside.outlook import outlook
+from hedgerow.games.countryside.vocabulary import RANKS, UNLOCK_RULES
+from hedgerow.words import N_, Message
+
+if TYPE_CHECKING:
+    from hedgerow.games.countryside.state import CountrysideState
+
+ID = "countryside."
+RANK_NAMES = (
+    N_("A first harvest"),
+    N_("The farm is taking shape"),
+    N_("A farm to be proud of"),
+    N_("The neighbours come to look"),
+    N_("A rich countryside"),
+    N_("Hardly a bare corner"),
+    N_("Nearly perfect"),
+    N_("The finest farm far and wide"),
+)
+
+
+def rank(points: int) -> int:
+    """The solo rank from 1 to 8: the highest threshold reached; below the second it is the first (solo.rank)."""
+    return max([1, *(number for number, least in enumerate(RANKS, 1) if points >= least)])
+
+
+def scores(state: CountrysideState) -> list[Score]:
+    """Each player's points and what they are for."""
+    return [_score(state, player) for player in range(state.setup.players)]
+
+
+def _score(state: CountrysideState, player: int) -> Score:
+    setup, content = state.setup, state.content
+    lines = []
+    if setup.start_points:
+        lines.append(Line(ID + "setup.start-space", Message(N_("space of the track at the start")), setup.start_points))
+    for at, number in enumerate(state.areas[player]):
+        if state.fulfilled[player] >> at & 1:
+            area = content.areas[number]
+            lines.append(Line(ID + "area.own-goal", Message(N_("goal on {area}"), {"area": area.name}), area.vp))
+    for at, owner in enumerate(state.octagons):
+        if owner == player:
+            tile, side = setup.tiles[at // 4]
+            name = content.tiles[tile].sides[side].name
+            octagon = setup.octagons[at]
+            rule = ID + ("goal.a-side" if content.tiles[tile].letter == "A" else "goal.b-side")
+            lines.append(Line(rule, Message(N_("goal tile {tile}"), {"tile": name}), octagon.vp))
+    for area, place, points in state.own_goals[player]:
+        card = content.cards[state.cards[player][area][place]]
+        lines.append(Line(ID + "effect.own-goal", Message(N_("goal of {card}"), {"card": card.name}), points))
+    rest = state.bonus[player]
+    for at, left in enumerate(state.markers[player]):
+        number = at + len(content.spaces) - len(state.markers[player])
+        points = setup.kit.bonus[number]
+        if not left and points and setup.kit.kinds[number] == "once":
+            space = content.spaces[number]
+            rule = ID + UNLOCK_RULES.get(space.id, "unlock.fires-at-step-two")
+            lines.append(Line(rule, Message(N_("{space} opened"), {"space": space.id}), points))
+            rest -= points
+    if rest:
+        lines.append(Line(ID + "turn.mandatory-parts", Message(N_("card effects")), rest))
+    tie = Line(ID + "end.tie-coins", Message(N_("coins")), state.coins[player])
+    return Score(player, state.points[player], tuple(lines), (tie,))
+
+
+def winners(state: CountrysideState) -> list[int]:
+    """The most points, then the most coins; whoever is tied still shares (end.winner, end.tie-coins, end.tie-shared)."""
+    keys = list(zip(state.points, state.coins, strict=True))
+    best = max(keys)
+    return [player for player, key in enumerate(keys) if key == best]
+
+
+def heuristic(state: CountrysideState, player: int) -> float:
+    """How good the position is for a player, from -1 to 1: his outlook against the best other's; alone against 60."""
+    mine = outlook(state, player)
+    if state.setup.players == 1:
+        return max(-1.0, min(1.0, mine / 60))
+    other = max(outlook(state, rival) for rival in range(state.setup.players) if rival != player)
+    return max(-1.0, min(1.0, (mine - other) / 60))
