@@ -98,6 +98,7 @@ def test_greedy_weighs_every_answer_in_bounded_small_pieces(game: Game, players:
         assert state.legal_actions() == legal
 
 
+@pytest.mark.slow  # whole games of a thinking bot, a quarter of a minute in a browser's Python
 @pytest.mark.parametrize(
     ("game", "players", "options", "share"),
     [(TOY, 2, {}, 0.6), (UPLAND, 2, {}, 0.8), (UPLAND, 2, {"setting": "prairie"}, 0.8)],
