@@ -23,21 +23,19 @@ RUNNER = SITE / "builder" / "in_pyodide.mjs"
 INSIDE = SITE / "builder" / "inside"
 STDLIB = CACHE / "core" / "python_stdlib.zip"
 
-# Imported inside functions, where no scan of top-level code would find them, or by Pyodide's own start.
-LATE = (
-    "importlib.metadata",
-    "importlib.readers",
-    "importlib.resources",
+# Imported inside functions of the library or of Pyodide (tarfile, for one, whenever it unpacks a wheel), where no scan
+# of our sources would find them.
+LATE = {
     "_strptime",
+    "asyncio",
+    "importlib.metadata",
+    "importlib.resources",
+    "tarfile",
     "tempfile",
+    "traceback",
     "unicodedata",
     "zipfile",
-    "traceback",
-    "asyncio",
-)
-
-# Named by PyScript for archives that it may be told to unpack; we have none.
-NOT_NEEDED = {"tarfile"}
+}
 
 # Parts of the engine's wheel that nothing on the page uses: the face in a terminal.
 LEFT_OUT = ("hedgerow/__main__.py", "hedgerow/cli/")
@@ -81,7 +79,7 @@ def pyscript_modules() -> set[str]:
     text = "".join(path.read_text("utf-8") for path in PYSCRIPT.glob("core-*.js"))
     found = re.findall(r"\bimport ([a-z_][a-z_., ]*)|\bfrom ([a-z_][a-z_.]*) import\b", text)
     names = {name.split(" as ")[0].strip() for pair in found for part in pair for name in part.split(",")}
-    return {name for name in names if is_standard(name)} - NOT_NEEDED
+    return {name for name in names if is_standard(name)}
 
 
 def page_sources() -> list[Path]:
@@ -97,7 +95,7 @@ def page_name(path: Path) -> str:
 
 def page_modules() -> list[str]:
     """Every standard module that something on the page imports, in a fixed order."""
-    names = pyscript_modules() | set(LATE)
+    names = pyscript_modules() | LATE
     for path in page_sources():
         names |= imported_modules(path.read_text("utf-8"))
     return sorted(names)

@@ -8,21 +8,7 @@ import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [folder, stdlib, host, script, ...args] = process.argv.slice(2);
-const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")).href);
-const options = {
-  stdout: (line) => console.log(line),
-  stderr: (line) => console.error(line),
-  env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1", PYTHONNODEBUGRANGES: "1", CI: process.env.CI ?? "" },
-};
-if (stdlib !== "-") options.stdLibURL = resolve(stdlib);
-const python = await loadPyodide(options);
-python.FS.mkdirTree("/host");
-python.mountNodeFS("/host", resolve(host));
-const inside = "/host/" + relative(host, script).replaceAll("\\", "/");
-python.globals.set("_argv", python.toPy([inside, ...args]));
-python.globals.set("_source", readFileSync(script, "utf8"));
-const code = await python.runPythonAsync(`
+const RUN = `
 import sys
 sys.argv = list(_argv)
 try:
@@ -33,5 +19,35 @@ except SystemExit as end:
     if isinstance(end.code, str):
         print(end.code, file=sys.stderr)
 _code
-`);
-process.exit(code);
+`;
+
+async function main(folder, stdlib, host, script, ...args) {
+  const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")).href);
+  const python = await loadPyodide({
+    stdout: (line) => console.log(line),
+    stderr: (line) => console.error(line),
+    // Without column tables compiled code is a quarter smaller; a traceback still has its lines.
+    env: {
+      HOME: "/home/pyodide",
+      PYTHONHASHSEED: "0",
+      PYTHONDONTWRITEBYTECODE: "1",
+      PYTHONNODEBUGRANGES: "1",
+      CI: process.env.CI ?? "",
+    },
+    ...(stdlib === "-" ? {} : { stdLibURL: resolve(stdlib) }),
+  });
+  python.FS.mkdirTree("/host");
+  python.mountNodeFS("/host", resolve(host));
+  const inside = "/host/" + relative(host, script).replaceAll("\\", "/");
+  python.globals.set("_argv", python.toPy([inside, ...args]));
+  python.globals.set("_source", readFileSync(script, "utf8"));
+  return python.runPythonAsync(RUN);
+}
+
+try {
+  process.exitCode = await main(...process.argv.slice(2));
+} catch (error) {
+  // Left alone, Node would print the line of the minified script around it.
+  console.error(error.message ?? String(error));
+  process.exitCode = 1;
+}
