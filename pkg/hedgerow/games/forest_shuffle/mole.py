@@ -42,6 +42,7 @@ TOO_DEAR = Violation(
     N_("With {card} all the cards together cost {cost}, and you would have {n} cards left to pay with."),
     _cost_facts,
 )
+IDLE = Violation("order.carry", "None of these cards does anything now, so their order does not matter.")
 NOTHING_LEFT = Violation(
     "forest-shuffle.mole.pay-sum", N_("You need all the cards left in your hand to pay for those you chose.")
 )
@@ -240,15 +241,17 @@ class CarryOut(Ask):
         return [CARRIES[at] for at in self._different(state)]
 
     def check(self, state: ForestState, action: Action) -> Violation | None:
-        if action.kind != "carry" or action.arg not in self._different(state):
+        different = self._different(state)
+        if action.kind != "carry" or action.arg not in different:
             return OTHER_QUESTION
+        if action.arg != different[0] and not any(_can_do_now(state, share) for share in state.todo[-1][1]):
+            return IDLE
         return None
 
     def forced(self, state: ForestState) -> Action | None:
         different = self._different(state)
-        shares = state.todo[-1][1]
-        if len(different) == 1 or not any(_can_do_now(state, share) for share in shares):
-            return CARRIES[different[0]]  # or none of them does anything, and so nothing will change that
+        if len(different) == 1 or not any(_can_do_now(state, share) for share in state.todo[-1][1]):
+            return CARRIES[different[0]]
         return None
 
     def do(self, state: ForestState, action: Action, events: list[Event]) -> None:

@@ -62,7 +62,7 @@ def observation(state: ForestState, player: int | None) -> Observation:
         "game": "forest_shuffle",
         "player": player,
         "players": kit.players,
-        "options": kit.options,
+        "options": dict(kit.options),
         "content": deck.digest,
         "turn": state.turn,
         "current_player": state.current_player,

@@ -40,7 +40,7 @@ def to_json(state: ForestState) -> dict[str, Any]:
     return {
         "game": "forest_shuffle",
         "players": kit.players,
-        "options": kit.options,
+        "options": dict(kit.options),
         "content": deck.digest,
         "seed": state.chance.seed,
         "drawn_numbers": state.chance.count,
