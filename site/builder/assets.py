@@ -12,7 +12,7 @@ from builder.report import BuildError
 from builder.stamps import digest_bytes
 
 TOKEN = re.compile(r"@asset/([A-Za-z0-9@_./-]+)")
-TEXTS = {".js", ".mjs", ".css", ".json", ".svg", ".webmanifest"}
+TEXTS = {".js", ".mjs", ".css", ".json", ".svg"}
 HASH_LENGTH = 12
 
 
@@ -61,6 +61,10 @@ class Assets:
     def beside(self, name: str) -> str:
         """The address of a file as another file in the same folder writes it."""
         return "./" + self.url(name).removeprefix(self.folder + "/")
+
+    def from_root(self, text: str) -> str:
+        """A text that lies at the site's root, with every ``@asset/NAME`` replaced."""
+        return TOKEN.sub(lambda match: self.url(match[1]), text)
 
     def finish(self) -> dict[str, str]:
         """Give every offered file its address; return all names with their addresses."""

@@ -21,6 +21,7 @@ FONTS = {
     "atkinson-hyperlegible-next": ("atkinson-hyperlegible-next-latin-wght-normal.woff2",),
 }
 PAGES = CACHE / "pages"
+FIRST_VISIT_LIMIT = 5_000_000  # bytes with brotli of all that the page keeps, its offline copy included
 
 
 def pyscript_files() -> dict[str, bytes]:
@@ -145,8 +146,29 @@ def build_alone() -> None:
     assets = collect({"hedgerow": engine, "hedgerow-page": page})
     urls = assets.finish()
     files = {**assets.out, **render_pages(urls), wheel.name: wheel.read_bytes()}
+    files["manifest.webmanifest"] = assets.from_root((SITE / "manifest.webmanifest").read_text("utf-8")).encode()
     files["sw.js"] = precache.worker(files, (SITE / "sw.js").read_text("utf-8"))
     packed = compress.compress_all(files)
     changed = write({**files, **packed})
     stamp.set(digest)
     say("build", f"dist holds {len(files)} files, {changed} written anew")
+    raw, with_brotli, with_gzip = first_visit(DIST)
+    say(
+        "build",
+        f"a first visit: {with_brotli / 1e6:.2f} MB brotli, {with_gzip / 1e6:.2f} MB gzip, {raw / 1e6:.1f} MB raw",
+    )
+
+
+def first_visit(folder: Path) -> tuple[int, int, int]:
+    """Bytes that a first visit brings to the device, as they are, with brotli and with gzip.
+
+    Counted is everything that the service worker keeps: all pages in both languages, fonts, icons, Python, engine.
+    """
+    names = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in {".br", ".gz"}]
+    sizes = []
+    for path in names:
+        if precache.is_page_file(path.relative_to(folder).as_posix()):
+            forms = [path, path.with_name(path.name + ".br"), path.with_name(path.name + ".gz")]
+            sizes.append([form.stat().st_size if form.exists() else path.stat().st_size for form in forms])
+    raw, with_brotli, with_gzip = map(sum, zip(*sizes, strict=True))
+    return raw, with_brotli, with_gzip

@@ -65,3 +65,9 @@ def test_a_circle_is_refused() -> None:
     assets.offer("b.js", b"@asset/a.js")
     with pytest.raises(BuildError, match="circle"):
         assets.finish()
+
+
+def test_a_text_at_the_root_gets_addresses_from_there() -> None:
+    assets = Assets()
+    assets.offer("icon.svg", b"<svg/>")
+    assert assets.from_root('{"src": "@asset/icon.svg"}') == f'{{"src": "{assets.url("icon.svg")}"}}'
