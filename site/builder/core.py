@@ -29,6 +29,7 @@ LATE = {
     "_strptime",
     "asyncio",
     "importlib.metadata",
+    "importlib.readers",
     "importlib.resources",
     "tarfile",
     "tempfile",
