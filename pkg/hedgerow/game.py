@@ -355,6 +355,13 @@ class Game(ABC):
     def live_scores(self, observation: Observation, content: Any = None) -> list[Score | None]:
         """Each player's score so far as far as the observer may know it; None where it is hidden."""
 
+    def canonical(self, state: Any, codes: Sequence[str]) -> list[str] | None:
+        """Answers given in any order, in the order in which this game asks for them; None if the rules forbid them.
+
+        Games that ask for sets in one order only (so that no choice is offered twice) say here what that order is.
+        """
+        return list(codes)
+
     def check_options(self, given: Mapping[str, Any], content: Any) -> dict[str, Any]:
         """All options with their values. Raises BadSetup for one that does not exist."""
         chosen: dict[str, Any] = {option.id: option.default for option in self.options}

@@ -59,3 +59,34 @@ def choice(
     if drag and state == "ok":
         values |= {"data_drag": True}
     return values
+
+
+def pick(code: str, label: str, *, key: str, cls: str = "") -> Attributes:
+    """The attributes of a thing that may become part of a set (`Drawing.pick`): touching it takes it up or puts it back.
+
+    Nothing is sent before the set is complete, so its things are chosen in any order.
+    """
+    return {
+        "id": key,
+        "cls": f"{cls} ok".strip(),
+        "data_pick": code,
+        "role": "button",
+        "aria_label": label,
+        "aria_pressed": "false",
+        "tabindex": 0,
+    }
+
+
+def instead(code: str, label: str, *, key: str, cls: str = "") -> Attributes:
+    """The attributes of an answer that replaces the one given just before: "undo; take oak; take beech".
+
+    For two things chosen one after the other, asked for in one order only: the second touched may come first.
+    """
+    return {
+        "id": key,
+        "cls": f"{cls} ok".strip(),
+        "data_code": code,
+        "role": "button",
+        "aria_label": label,
+        "tabindex": 0,
+    }

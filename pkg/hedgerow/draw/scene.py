@@ -80,6 +80,18 @@ class Other(NamedTuple):
     panel: Markup
 
 
+class Pick(NamedTuple):
+    """Several things chosen as one set, in any order: the face collects their codes (see `choices.pick`), puts them in
+    the game's order (`Game.canonical`) and sends them together.
+
+    Between `least` and `most` of them; with `done` the set is closed by that answer, without it by the last thing.
+    """
+
+    least: int
+    most: int
+    done: str = ""
+
+
 @dataclass(frozen=True)
 class Drawing:
     """The table, part by part, as the frame puts it together (design: bar, ask, board, hand, others, points)."""
@@ -91,3 +103,4 @@ class Drawing:
     others: tuple[Other, ...]
     points: Markup
     acts: tuple[str, ...] = ()  # codes of choices that have no place on the board; shown as buttons
+    pick: Pick | None = None  # the open question asks for a set of things
