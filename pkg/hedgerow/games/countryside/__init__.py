@@ -89,7 +89,7 @@ class Countryside(Game):
 
     def from_json(self, data: Json, content: Any = None) -> CountrysideState:
         cards = self.content if content is None else content
-        given: Any = data.get("options", {}) if isinstance(data, Mapping) else {}
+        given: Any = data.get("options", {})
         if not isinstance(given, Mapping):
             raise BadPosition(["position: options: must be a table"])
         try:

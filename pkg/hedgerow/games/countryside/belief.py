@@ -88,21 +88,21 @@ class CountrysideBelief:
                 state.hands[player] = tuple(sorted([*state.hands[player], *(rng.pop(cards) for _ in range(n))]))
         state.piles = tuple(tuple(rng.pop(cards) for _ in range(SLOTS)) for _ in range(self.piles))
         state.pool = cards
-        for type, unseen in enumerate(self.areas):
+        for kind, unseen in enumerate(self.areas):
             areas = unseen[:]
             for at, frame in enumerate(state.stack):
-                if frame[0] == "keep" and -2 - type in frame[1:]:
-                    state.stack[at] = ("keep", *(rng.pop(areas) if area == -2 - type else area for area in frame[1:]))
-            state.decks[type] = tuple(rng.pop(areas) if area < 0 else area for area in state.decks[type])
-            state.deck_known[type] = self._known(state, type)
+                if frame[0] == "keep" and -2 - kind in frame[1:]:
+                    state.stack[at] = ("keep", *(rng.pop(areas) if area == -2 - kind else area for area in frame[1:]))
+            state.decks[kind] = tuple(rng.pop(areas) if area < 0 else area for area in state.decks[kind])
+            state.deck_known[kind] = self._known(state, kind)
         assert len(TYPES) == len(self.areas)
         return state
 
-    def _known(self, state: CountrysideState, type: int) -> tuple[int, ...]:
+    def _known(self, state: CountrysideState, kind: int) -> tuple[int, ...]:
         """Who knows what of a deck: everybody what lay open, the viewer what he put there himself."""
         everybody = (1 << state.setup.players) - 1
         mine = 0 if self.viewer is None else 1 << self.viewer
         return tuple(
             everybody if known else mine if area >= 0 else 0
-            for area, known in zip(self.template.decks[type], self.template.deck_known[type], strict=True)
+            for area, known in zip(self.template.decks[kind], self.template.deck_known[kind], strict=True)
         )

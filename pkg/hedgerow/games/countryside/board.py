@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from hedgerow.games.countryside.effects import (
-    Coins,
-    Discard,
-    Draw,
-    DrawAreas,
-    FulfilGoal,
-    Program,
-    Refresh,
-    SellGoods,
-    Sun,
-)
+from hedgerow.games.countryside.effects import Program
+from hedgerow.games.countryside.effects_board import Discard, Refresh, SellGoods, Sun
+from hedgerow.games.countryside.effects_cards import Draw, DrawAreas, FulfilGoal
+from hedgerow.games.countryside.effects_goods import Coins
 from hedgerow.games.countryside.vocabulary import Amount
 
 START_SPACES: dict[str, Program] = {

@@ -90,7 +90,7 @@ class Space(NamedTuple):
 class CardSet:
     """Everything that comes out of the box, numbered.
 
-    programs, program_names   every list of effects, and what it belongs to ("card rye", "space S2", "card broad_rye/0/1")
+    programs, program_names   every list of effects, and what it belongs to ("card rye", "space S2")
     costs, cost_names         what goals and conversions cost
     spaces                    S1 to S6, then U1 to U8
     digest                    of what the rules look at; names and labels do not count

@@ -16,11 +16,15 @@ if TYPE_CHECKING:
     from hedgerow.games.countryside.state import CountrysideState
 
 EMPTY = -1  # a slot without a card
-NO_CARD = Violation(RULE + "display.gaps", N_("No card lies on spot {slot} any more."), lambda s, a: {"slot": a.arg + 1})
+
+
+def _facts(state: CountrysideState, action: Action) -> dict[str, int]:
+    return {"slot": action.arg + 1, "n": state.stack[-1][1]}
+
+
+NO_CARD = Violation(RULE + "display.gaps", N_("No card lies on spot {slot} any more."), _facts)
 BROKEN_RUN = Violation(
-    RULE + "display.consecutive",
-    N_("From spot {slot} there are not {n} cards beside each other."),
-    lambda s, a: {"slot": a.arg + 1, "n": s.stack[-1][1]},
+    RULE + "display.consecutive", N_("From spot {slot} there are not {n} cards beside each other."), _facts
 )
 
 

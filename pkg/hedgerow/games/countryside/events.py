@@ -37,9 +37,7 @@ class Placed(NamedTuple):
     space: str
 
     def seen_by(self, player: int | None) -> Message | None:
-        return told(
-            self, player, N_("You placed a worker on {space}."), N_("{player} placed a worker on {space}.")
-        )
+        return told(self, player, N_("You placed a worker on {space}."), N_("{player} placed a worker on {space}."))
 
 
 class DayEnded(NamedTuple):
@@ -171,9 +169,7 @@ class Repeated(NamedTuple):
     area: Name
 
     def seen_by(self, player: int | None) -> Message | None:
-        return told(
-            self, player, N_("You repeat {card} on {area}."), N_("{player} repeats {card} on {area}.")
-        )
+        return told(self, player, N_("You repeat {card} on {area}."), N_("{player} repeats {card} on {area}."))
 
 
 class SpentCoins(NamedTuple):
@@ -296,9 +292,7 @@ class FulfilledCard(NamedTuple):
     card: Name
 
     def seen_by(self, player: int | None) -> Message | None:
-        return told(
-            self, player, N_("You fulfilled the goal of {card}."), N_("{player} fulfilled the goal of {card}.")
-        )
+        return told(self, player, N_("You fulfilled the goal of {card}."), N_("{player} fulfilled the goal of {card}."))
 
 
 class Unlocked(NamedTuple):

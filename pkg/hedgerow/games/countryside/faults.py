@@ -67,11 +67,11 @@ def _areas(state: CountrysideState) -> list[str]:
         for number, area in enumerate(state.content.areas)
         if held[number] != 1
     ]
-    for type, deck in enumerate(state.decks):
-        if any(kit.area_type[area] != type for area in deck):
-            found.append(f"the deck of {TYPES[type]} holds an area of another type")
-        if len(deck) != len(state.deck_known[type]):
-            found.append(f"what is known of the deck of {TYPES[type]} does not fit it")
+    for kind, deck in enumerate(state.decks):
+        if any(kit.area_type[area] != kind for area in deck):
+            found.append(f"the deck of {TYPES[kind]} holds an area of another type")
+        if len(deck) != len(state.deck_known[kind]):
+            found.append(f"what is known of the deck of {TYPES[kind]} does not fit it")
     return found
 
 

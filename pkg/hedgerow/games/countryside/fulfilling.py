@@ -9,7 +9,7 @@ from hedgerow.game import Action, Event, Observation
 from hedgerow.games.countryside import goals, tokens
 from hedgerow.games.countryside.events import Fulfilled, FulfilledCard, SpentCoins, Unlocked
 from hedgerow.games.countryside.question import RULE, STOP, Question
-from hedgerow.games.countryside.vocabulary import TYPES, Farm, Frame
+from hedgerow.games.countryside.vocabulary import Farm, Frame
 from hedgerow.rules import Violation
 from hedgerow.words import N_, Message
 
@@ -25,8 +25,9 @@ def measure(state: CountrysideState, action: Action) -> goals.Measure:
     player = state.current_player
     farm = state.farm(player)
     if action.kind == "goal":
-        area = state.areas[player].index(action.arg)
-        return state.content.areas[action.arg].goal.measure(state.content, farm, area)
+        at: int = state.areas[player].index(action.arg)
+        number: int = action.arg
+        return state.content.areas[number].goal.measure(state.content, farm, at)
     place = state.setup.place_of_tile[action.arg]
     free = [at for at in range(4 * place, 4 * place + 4) if state.octagons[at] == FREE]
     found = [state.setup.octagons[at].goal.measure(state.content, farm, -1) for at in free]
@@ -177,7 +178,7 @@ def tile_met(state: CountrysideState, farm: Farm, first: int) -> bool:
 
 def octagon_measure(state: CountrysideState, octagon: int) -> goals.Measure:
     """How far the current player is with one octagon of the tile asked about."""
-    at = 4 * state.stack[-1][1] + octagon
+    at: int = 4 * state.stack[-1][1] + octagon
     return state.setup.octagons[at].goal.measure(state.content, state.farm(state.current_player), -1)
 
 
@@ -271,17 +272,15 @@ class ChooseMarker(Question):
         return Message(N_("From which space do you take the marker?"))
 
 
-def score_points(state: CountrysideState, frame: Frame, events: list[Event]) -> None:
+def score_points(state: CountrysideState, events: list[Event], n: int) -> None:
     """The points of a goal, its last step."""
-    state.score(state.current_player, frame[1], events)
+    state.score(state.current_player, n, events)
 
 
-def score_own(state: CountrysideState, frame: Frame, events: list[Event]) -> None:
+def score_own(state: CountrysideState, events: list[Event], kind: int, area: int, card: int) -> None:
     """The points of a card's own goal: one for each area of a type, counted now (effect.own-goal)."""
-    _, type, area, card = frame
     player = state.current_player
-    points = sum(state.kit.area_type[number] == type for number in state.areas[player])
-    assert 0 <= type < len(TYPES)
+    points = sum(state.kit.area_type[number] == kind for number in state.areas[player])
     state.own_goals[player] = tuple(
         (one, other, points if (one, other) == (area, card) else had) for one, other, had in state.own_goals[player]
     )

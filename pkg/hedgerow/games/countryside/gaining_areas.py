@@ -9,7 +9,7 @@ from hedgerow.game import Action, Event, Observation
 from hedgerow.games.countryside.events import DrewAreas, KeptArea, KeptAreas
 from hedgerow.games.countryside.question import RULE, Question
 from hedgerow.games.countryside.setup import DECK_PAIRS, KEPT
-from hedgerow.games.countryside.vocabulary import TYPE_NAMES, TYPES, Frame
+from hedgerow.games.countryside.vocabulary import TYPE_NAMES, Frame
 from hedgerow.rules import Violation
 from hedgerow.words import N_, Message
 
@@ -24,16 +24,16 @@ NOT_DRAWN = Violation(RULE + "space.two-areas", N_("You have not drawn this area
 
 def put_under(state: CountrysideState, area: int, known: int) -> None:
     """Put an area under its own deck; `known` is the mask of players who saw which one it is."""
-    type = state.kit.area_type[area]
-    state.decks[type] += (area,)
-    state.deck_known[type] += (known,)
+    kind = state.kit.area_type[area]
+    state.decks[kind] += (area,)
+    state.deck_known[kind] += (known,)
 
 
-def draw_area(state: CountrysideState, type: int) -> int:
+def draw_area(state: CountrysideState, kind: int) -> int:
     """The top area of a deck."""
-    area, *rest = state.decks[type]
-    state.decks[type] = tuple(rest)
-    state.deck_known[type] = state.deck_known[type][1:]
+    area, *rest = state.decks[kind]
+    state.decks[kind] = tuple(rest)
+    state.deck_known[kind] = state.deck_known[kind][1:]
     return area
 
 
@@ -60,8 +60,8 @@ class KeepThree(Question):
         offer = state.offers[player]
         state.offers[player] = ()
         everybody = (1 << state.setup.players) - 1
-        for type, area in enumerate(offer):
-            if type in KEPT[action.arg]:
+        for kind, area in enumerate(offer):
+            if kind in KEPT[action.arg]:
                 gain(state, player, area)
             else:
                 put_under(state, area, everybody)  # the five lie face up, so all have seen it
@@ -73,13 +73,13 @@ class KeepThree(Question):
         return Message(N_("Which three areas do you keep?"))
 
 
-def draw_two(state: CountrysideState, frame: Frame, events: list[Event]) -> None:
+def draw_two(state: CountrysideState, events: list[Event]) -> None:
     """Draw two areas and keep one: ask for the decks, unless at most one area is left (space.two-areas-decks-first)."""
     left = sum(map(len, state.decks))
     if left > 1:
         state.stack.append(("decks",))
     elif left:
-        area = draw_area(state, next(type for type, deck in enumerate(state.decks) if deck))
+        area = draw_area(state, next(kind for kind, deck in enumerate(state.decks) if deck))
         gain(state, state.current_player, area)
         events.append(KeptArea(state.current_player, state.content.areas[area].name))
 
@@ -102,9 +102,7 @@ class NameDecks(Question):
         one, other = DECK_PAIRS[action.arg]
         drawn = draw_area(state, one), draw_area(state, other)
         player, areas = state.current_player, state.content.areas
-        events.append(
-            DrewAreas(player, TYPE_NAMES[one], TYPE_NAMES[other], areas[drawn[0]].name, areas[drawn[1]].name)
-        )
+        events.append(DrewAreas(player, TYPE_NAMES[one], TYPE_NAMES[other], areas[drawn[0]].name, areas[drawn[1]].name))
         state.stack.append(("keep", *drawn))
 
     def question(self, seen: Observation) -> Message:
@@ -134,8 +132,3 @@ class KeepOne(Question):
 
     def question(self, seen: Observation) -> Message:
         return Message(N_("Which area do you keep?"))
-
-
-def type_code(area_type: int) -> str:
-    """How a hidden area of a deck is written."""
-    return f"?{TYPES[area_type]}"

@@ -11,8 +11,18 @@ from hedgerow.game import OVER
 from hedgerow.games.countryside import frames
 from hedgerow.games.countryside.cards import CardSet
 from hedgerow.games.countryside.faults import faults
-from hedgerow.games.countryside.setup import FIRST_LOCKED, Setup, setup
-from hedgerow.games.countryside.vocabulary import AREA_SHIFT, CARD_SHIFT, GOOD_BITS, GOODS, SLOTS, TOKENS, TYPES, basket
+from hedgerow.games.countryside.setup import FIRST_LOCKED, setup
+from hedgerow.games.countryside.vocabulary import (
+    AREA_SHIFT,
+    CARD_SHIFT,
+    GOOD_BITS,
+    GOODS,
+    SLOTS,
+    TOKENS,
+    TYPES,
+    Frame,
+    basket,
+)
 from hedgerow.rules import BadPosition
 
 if TYPE_CHECKING:
@@ -61,17 +71,17 @@ def table(state: CountrysideState, viewer: int | None) -> dict[str, Any]:
         "discards": [cards[card] for card in state.discards],
         "piles": [[cards[card] for card in pile] for pile in state.piles] if open_ else len(state.piles),
         "area_decks": {
-            type: [
+            kind: [
                 areas[area] if open_ or (viewer is not None and known >> viewer & 1) else None
                 for area, known in zip(state.decks[number], state.deck_known[number], strict=True)
             ]
-            for number, type in enumerate(TYPES)
+            for number, kind in enumerate(TYPES)
         },
-        "area_decks_known": {type: list(state.deck_known[number]) for number, type in enumerate(TYPES)}
+        "area_decks_known": {kind: list(state.deck_known[number]) for number, kind in enumerate(TYPES)}
         if open_
         else {
-            type: [known == (1 << kit.players) - 1 for known in state.deck_known[number]]
-            for number, type in enumerate(TYPES)
+            kind: [known == (1 << kit.players) - 1 for known in state.deck_known[number]]
+            for number, kind in enumerate(TYPES)
         },
         "octagons": [None if owner < 0 else owner for owner in state.octagons],
         "farms": [_farm(state, player, cards, areas, open_ or viewer == player) for player in range(kit.players)],
@@ -90,9 +100,7 @@ def _farm(state: CountrysideState, player: int, cards: list[str], areas: list[st
         "hand": [cards[card] for card in state.hands[player]] if own else len(state.hands[player]),
         "known": [cards[card] for card in state.known[player]],
         "workers_on": [space.id for number, space in enumerate(spaces) if state.out[player] >> number & 1],
-        "markers": {
-            space.id: left for space, left in zip(spaces[FIRST_LOCKED:], state.markers[player], strict=True)
-        },
+        "markers": {space.id: left for space, left in zip(spaces[FIRST_LOCKED:], state.markers[player], strict=True)},
         "offer": [areas[area] for area in state.offers[player]],
         "areas": [
             {
@@ -211,7 +219,7 @@ class _Reader:
             self.entry.fault("tiles", "must be one for each of *, ** and ***, not all of one letter")
         return tuple(found)
 
-    def stack(self, players: int) -> list[frames.Frame]:
+    def stack(self, players: int) -> list[Frame]:
         """The pending steps."""
         found = []
         for value in self.entry.items("stack"):
@@ -234,17 +242,17 @@ class _Reader:
         """The area decks and who knows what of them."""
         decks, known = entry.table("area_decks"), entry.table("area_decks_known")
         players = state.setup.players
-        for number, type in enumerate(TYPES):
-            areas, masks = decks.get(type), known.get(type)
+        for number, kind in enumerate(TYPES):
+            areas, masks = decks.get(kind), known.get(kind)
             if not isinstance(areas, list) or not isinstance(masks, list) or len(areas) != len(masks):
-                entry.fault("area_decks", f"needs two equally long lists for {type}, one in area_decks_known")
+                entry.fault("area_decks", f"needs two equally long lists for {kind}, one in area_decks_known")
                 continue
             if self.hidden:
                 everybody = (1 << players) - 1
                 state.decks[number] = tuple(-1 if area is None else self.area_ids[area] for area in areas)
                 state.deck_known[number] = tuple(everybody if shown else 0 for shown in masks)
                 continue
-            state.decks[number] = tuple(self.ids(f"area_decks.{type}", areas, self.area_ids))
+            state.decks[number] = tuple(self.ids(f"area_decks.{kind}", areas, self.area_ids))
             if not all(isinstance(mask, int) and 0 <= mask < 1 << players for mask in masks):
                 entry.fault("area_decks_known", f"must be masks of players, not {masks!r}"[:200])
             else:

@@ -8,7 +8,6 @@ from hedgerow.content import ContentError, Entry, Fault, read_toml
 from hedgerow.game import fingerprint
 from hedgerow.games.countryside import board
 from hedgerow.games.countryside.cards import Area, Card, CardSet, Octagon, Side, Space, Tile
-from hedgerow.games.countryside.effects import Points, Program, Repeat
 from hedgerow.games.countryside.lexicon import Lexicon, entries, read_name
 from hedgerow.games.countryside.read_effects import read_program
 from hedgerow.games.countryside.read_goals import read_goal
@@ -75,11 +74,11 @@ def _rule_fields(value: Any) -> Any:
 def _card(entry: Entry, words: Lexicon) -> Card:
     id = entry.text("id", "?")
     types = 0
-    for type in entry.items("areas"):
-        if type not in TYPES:
-            entry.fault("areas", f"must name {', '.join(TYPES)}, not {type!r}"[:200])
+    for name in entry.items("areas"):
+        if name not in TYPES:
+            entry.fault("areas", f"must name {', '.join(TYPES)}, not {name!r}"[:200])
         else:
-            types |= 1 << TYPES.index(type)
+            types |= 1 << TYPES.index(name)
     if not types:
         entry.fault("areas", "must name at least one type of area")
     effect = read_program(entry, "effect", words, f"card {id}", on_card=True)
@@ -101,14 +100,14 @@ def _card(entry: Entry, words: Lexicon) -> Card:
 
 def _area(entry: Entry, words: Lexicon) -> Area:
     id = entry.text("id")
-    type = TYPES.index(entry.choice("type", TYPES) or TYPES[0]) if entry.data.get("type") in TYPES else 0
-    entry.choice("type", TYPES)
+    named = entry.choice("type", TYPES)
+    kind = TYPES.index(named) if named in TYPES else 0
     goal = read_goal(entry.entry("goal"), words, on_area=True)
     reward = read_program(entry, "reward", words, f"area {id}", on_card=False)
     area = Area(
         id=id,
-        name=read_name(entry, "name", "") if entry.has("name") else _area_name(id, type),
-        type=type,
+        name=read_name(entry, "name", "") if entry.has("name") else _area_name(id, kind),
+        type=kind,
         capacity=entry.number("capacity", ONE, MANY),
         goal=goal,
         cost=words.add_cost(f"area {id}", goal.cost()),
@@ -119,10 +118,10 @@ def _area(entry: Entry, words: Lexicon) -> Area:
     return area
 
 
-def _area_name(id: str, type: int) -> Name:
+def _area_name(id: str, kind: int) -> Name:
     """An area is called by its type and the number at the end of its id."""
     number = id.rpartition("_")[2]
-    name = TYPE_NAMES[type]
+    name = TYPE_NAMES[kind]
     tail = f" {int(number)}" if number.isdecimal() else f" {id}"
     return Name(name.en + tail, name.nl + tail)
 
@@ -225,10 +224,9 @@ def _first_game(root: Entry, tiles: tuple[Tile, ...]) -> tuple[tuple[int, int], 
     return tuple(sorted(chosen, key=lambda one: tiles[one[0]].position))
 
 
-def _check_counts(
-    root: Entry, cards: tuple[Card, ...], areas: tuple[Area, ...], tiles: tuple[Tile, ...]
-) -> None:
-    for field, ids in (("cards", [c.id for c in cards]), ("areas", [a.id for a in areas]), ("tiles", [t.id for t in tiles])):
+def _check_counts(root: Entry, cards: tuple[Card, ...], areas: tuple[Area, ...], tiles: tuple[Tile, ...]) -> None:
+    listed = (("cards", [c.id for c in cards]), ("areas", [a.id for a in areas]), ("tiles", [t.id for t in tiles]))
+    for field, ids in listed:
         for id in sorted({id for id in ids if ids.count(id) > 1}):
             root.fault(field, f"{id} stands here twice")
         for id in ids:
@@ -237,10 +235,10 @@ def _check_counts(
     total = sum(card.copies for card in cards)
     if total != CARDS:
         root.fault("cards", f"must be {CARDS} cards with all copies, not {total}")
-    for number, type in enumerate(TYPES):
+    for number, name in enumerate(TYPES):
         found = sum(area.type == number for area in areas)
         if found != AREAS_PER_TYPE:
-            root.fault("areas", f"must be {AREAS_PER_TYPE} of type {type}, not {found}")
+            root.fault("areas", f"must be {AREAS_PER_TYPE} of type {name}, not {found}")
     places = sorted((tile.letter, tile.position) for tile in tiles)
     if places != [(letter, position) for letter in "AB" for position in range(3)]:
         root.fault("tiles", "must be six: an A tile and a B tile for each of *, ** and ***")
@@ -249,18 +247,8 @@ def _check_counts(
 def _warnings(cards: tuple[Card, ...]) -> tuple[str, ...]:
     """What would play badly but breaks no rule."""
     found = []
-    for number, type in enumerate(TYPES):
+    for number, name in enumerate(TYPES):
         n = sum(card.copies for card in cards if card.types >> number & 1)
         if n < 2 * SLOTS:
-            found.append(f"only {n} cards can be played on areas of type {type}")
+            found.append(f"only {n} cards can be played on areas of type {name}")
     return tuple(found)
-
-
-def unlock_points(program: Program) -> int:
-    """Points that a space gives when it is opened."""
-    return sum(op.n for op in program if isinstance(op, Points))
-
-
-def repeats(program: Program) -> bool:
-    """Whether a space carries out a card again."""
-    return any(isinstance(op, Repeat) for op in program)

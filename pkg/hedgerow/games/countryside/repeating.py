@@ -15,9 +15,7 @@ from hedgerow.words import N_, Message
 if TYPE_CHECKING:
     from hedgerow.games.countryside.state import CountrysideState
 
-NOTHING_AGAIN = Violation(
-    RULE + "effect.own-goal-once", N_("This card has no effect that can be carried out again.")
-)
+NOTHING_AGAIN = Violation(RULE + "effect.own-goal-once", N_("This card has no effect that can be carried out again."))
 
 
 def choices(state: CountrysideState) -> list[Action]:

@@ -51,8 +51,8 @@ def _score(state: CountrysideState, player: int) -> Score:
             octagon = setup.octagons[at]
             rule = ID + ("goal.a-side" if content.tiles[tile].letter == "A" else "goal.b-side")
             lines.append(Line(rule, Message(N_("goal tile {tile}"), {"tile": name}), octagon.vp))
-    for area, place, points in state.own_goals[player]:
-        card = content.cards[state.cards[player][area][place]]
+    for row, place, points in state.own_goals[player]:
+        card = content.cards[state.cards[player][row][place]]
         lines.append(Line(ID + "effect.own-goal", Message(N_("goal of {card}"), {"card": card.name}), points))
     rest = state.bonus[player]
     for at, left in enumerate(state.markers[player]):
@@ -70,7 +70,7 @@ def _score(state: CountrysideState, player: int) -> Score:
 
 
 def winners(state: CountrysideState) -> list[int]:
-    """The most points, then the most coins; whoever is tied still shares (end.winner, end.tie-coins, end.tie-shared)."""
+    """The most points, then the most coins; those still tied share (end.winner, end.tie-coins, end.tie-shared)."""
     keys = list(zip(state.points, state.coins, strict=True))
     best = max(keys)
     return [player for player, key in enumerate(keys) if key == best]

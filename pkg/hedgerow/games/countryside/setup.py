@@ -1,4 +1,4 @@
-"""What is fixed before the first turn: players, options, goal tiles; and, for a set of cards, its tables and actions."""
+"""What is fixed before the first turn: players, options, goal tiles; and the tables and actions of a set of cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any
 from hedgerow.chance import Chance
 from hedgerow.game import Action, action
 from hedgerow.games.countryside.cards import CardSet, Octagon
-from hedgerow.games.countryside.effects import OwnGoal, Points, Repeat, UnusedSun
+from hedgerow.games.countryside.effects_board import Repeat, UnusedSun
+from hedgerow.games.countryside.effects_cards import OwnGoal, Points
 from hedgerow.games.countryside.question import END_DAY
 from hedgerow.games.countryside.vocabulary import GOODS, SLOTS, TOKENS, TYPES
 
@@ -45,7 +46,7 @@ class Kit:
         self.area_type = tuple(area.type for area in areas)
         self.capacity = tuple(area.capacity for area in areas)
         self.areas_of = tuple(
-            tuple(number for number, area in enumerate(areas) if area.type == type) for type in range(len(TYPES))
+            tuple(number for number, area in enumerate(areas) if area.type == kind) for kind in range(len(TYPES))
         )
 
         def kind(program: int, printed: str) -> str:
@@ -103,7 +104,7 @@ class Kit:
         self.home = table("home", [space.id for space in content.spaces])
         self.choose = table("choose", ["1", "2", "3", "4"])
         self.decks = table("decks", [f"{TYPES[one]} {TYPES[other]}" for one, other in DECK_PAIRS])
-        self.offers = table("areas", [" ".join(TYPES[type] for type in kept) for kept in KEPT])
+        self.offers = table("areas", [" ".join(TYPES[kind] for kind in kept) for kept in KEPT])
         self.pay, self.flip, self.fill = (
             [self._goods(verb, at, id) for at, id in enumerate(area_ids)] for verb in ("pay", "flip", "fill")
         )
@@ -161,23 +162,19 @@ def _setup(
     return Setup(players, dict(options), content, tiles)
 
 
-def setup(
-    players: int, options: Mapping[str, Any], content: CardSet, tiles: tuple[tuple[int, int], ...]
-) -> Setup:
+def setup(players: int, options: Mapping[str, Any], content: CardSet, tiles: tuple[tuple[int, int], ...]) -> Setup:
     """The set-up with these choices; the same object for equal ones."""
     return _setup(players, tuple(options.items()), content, tiles)
 
 
 def lay_tiles(content: CardSet, first_game: bool, chance: Chance) -> tuple[tuple[int, int], ...]:
-    """One tile for each position, not all of one letter, and a side of each (setup.goal-tiles, setup.goal-tile-sides)."""
+    """One tile for each position, not all of one letter, and a side of each (setup.goal-tiles, goal-tile-sides)."""
     if first_game:
         return content.first_game
     letters = 1 + chance.below(6)  # by bit: A or B for each position; neither 0 (all A) nor 7 (all B)
     chosen = []
     for position in range(3):
         letter = "AB"[letters >> position & 1]
-        found = next(
-            at for at, tile in enumerate(content.tiles) if (tile.letter, tile.position) == (letter, position)
-        )
+        found = next(at for at, tile in enumerate(content.tiles) if (tile.letter, tile.position) == (letter, position))
         chosen.append((found, chance.below(2)))
     return tuple(chosen)

@@ -156,10 +156,10 @@ class CountrysideState(State):
         state = cls.empty(setup, chance)
         players = setup.players
         state.first = chance.below(players)
-        for type, deck in enumerate(state.decks):
+        for kind, deck in enumerate(state.decks):
             mixed = list(deck)
             chance.shuffle(mixed)
-            state.decks[type] = tuple(mixed)
+            state.decks[kind] = tuple(mixed)
         order = [(state.first + step) % players for step in range(players)]
         for player in order:
             state.offers[player] = tuple(deck[0] for deck in state.decks)
@@ -201,7 +201,7 @@ class CountrysideState(State):
                 self.decision = QUESTIONS[frame[0]]
                 return
             stack.pop()
-            step(self, frame, events)
+            step(self, events, *frame[1:])
 
     # what steps do
 
@@ -213,7 +213,7 @@ class CountrysideState(State):
 
     def amount(self, amount: Amount, area: int) -> int:
         """A number of an effect, counted now for the current player; `area` is where the effect's card lies."""
-        if amount.count is None:
+        if amount.each is None:
             return amount.n
         return amount.of(self.setup.content, self.farm(self.current_player), area)
 
@@ -290,7 +290,7 @@ class CountrysideState(State):
             getattr(self, slot) == getattr(other, slot) for slot in POSITION
         )
 
-    __hash__ = None  # type: ignore[assignment]  # a position changes as it is played
+    __hash__ = None  # a position changes as it is played
 
     def clone(self) -> CountrysideState:
         twin = CountrysideState.__new__(CountrysideState)

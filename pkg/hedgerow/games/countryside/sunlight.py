@@ -22,6 +22,12 @@ def _card(state: CountrysideState, action: Action) -> dict[str, Any]:
     return {"card": card.name, "cost": card.sun, "reach": reach(state)}
 
 
+def _going(state: CountrysideState, _action: Action) -> dict[str, Any]:
+    """The card that has left the hand and is being played."""
+    card = state.content.cards[state.stack[-1][1]]
+    return {"card": card.name, "cost": card.sun}
+
+
 NOT_IN_HAND = Violation(RULE + "play.effect-at-once", N_("You do not hold this card."))
 TOO_LITTLE_SUN = Violation(
     RULE + "play.enough-sun", N_("{card} costs {cost} hours of sun; you can reach {reach}."), _card
@@ -31,7 +37,7 @@ NO_ROOM = Violation(RULE + "play.area-not-full", N_("Every area of yours for {ca
 WRONG_AREA = Violation(
     RULE + "play.matching-area",
     N_("{card} cannot go there: it is an area of another type."),
-    lambda s, a: {"card": s.content.cards[s.stack[-1][1]].name},
+    _going,
 )
 FULL = Violation(
     RULE + "play.area-not-full",
@@ -42,7 +48,7 @@ NOT_OWN = Violation(RULE + "play.matching-area", N_("This area is not yours."))
 MORE_SUN = Violation(
     RULE + "play.enough-sun",
     N_("That is not enough sun: the card costs {cost} hours."),
-    lambda s, a: {"cost": s.content.cards[s.stack[-1][1]].sun},
+    _going,
 )
 
 
@@ -276,5 +282,3 @@ class DiscardCards(Question):
     def question(self, seen: Observation) -> Message:
         n = seen["stack"][-1][1]
         return Message(N_("Which card do you discard?"), {"n": n}, N_("Which {n} cards do you discard?"))
-
-

@@ -16,7 +16,7 @@ from hedgerow.rules import Violation
 from hedgerow.words import N_, Message
 
 if TYPE_CHECKING:
-    from hedgerow.games.countryside.effects import Convert, GoodOnEach
+    from hedgerow.games.countryside.effects_goods import Convert, GoodOnEach
     from hedgerow.games.countryside.state import CountrysideState
 
 ANY_GOOD = 0xFF
@@ -365,9 +365,8 @@ class ConvertGoods(Baskets):
 TOO_FEW = Violation(RULE + "effect.convert", N_("You have not all the goods that this conversion takes."))
 
 
-def converted(state: CountrysideState, frame: Frame, events: list[Event]) -> None:
+def converted(state: CountrysideState, events: list[Event], program: int, at: int, area: int, card: int) -> None:
     """A conversion is paid: what it gives comes onto the card (effect.convert, effect.convert-tight)."""
-    _, program, at, area, card = frame
     op: Convert = state.kit.programs[program][at]  # type: ignore[assignment]
     events.append(Converted(state.current_player))
     for good, n in op.goods:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from hedgerow.game import OVER, Action, Event, Observation
 from hedgerow.games.countryside import display, fulfilling, repeating
 from hedgerow.games.countryside.board import DRAW, REFRESH, SELL_CARDS, SELL_GOODS
-from hedgerow.games.countryside.effects import FROM_MARKET, FulfilGoal, Repeat
+from hedgerow.games.countryside.effects import FROM_MARKET
+from hedgerow.games.countryside.effects_board import Repeat
+from hedgerow.games.countryside.effects_cards import Choose, FulfilGoal
 from hedgerow.games.countryside.events import (
     CameHome,
     DayEnded,
@@ -99,14 +101,12 @@ class TakeTurn(Question):
         return Message(N_("Place a worker, or end the day?"))
 
 
-def _market_facts(state: CountrysideState, action: Action) -> dict[str, int]:
+def _market_facts(state: CountrysideState, _action: Action) -> dict[str, int]:
     return {"n": len(state.hands[state.current_player])}
 
 
 EMPTY_DISPLAY = Violation(RULE + "market.draw", N_("No card lies in the display."))
-FEW_CARDS = Violation(
-    RULE + "market.sell-cards", N_("You need three cards to sell; you hold {n}."), _market_facts
-)
+FEW_CARDS = Violation(RULE + "market.sell-cards", N_("You need three cards to sell; you hold {n}."), _market_facts)
 NO_GOODS = Violation(RULE + "market.sell-goods", N_("You have no filled basket to turn over."))
 NO_HAND = Violation(RULE + "market.refresh-needs-card", N_("You hold no card to discard for a new display."))
 CLOSED = Violation(RULE + "unlock.open-when-bare", N_("Markers lie on this market action still."))
@@ -177,7 +177,7 @@ class Gain(Question):
         return None
 
     def answer(self, state: CountrysideState, frame: Frame, action: Action, events: list[Event]) -> None:
-        _, left, due, first = frame
+        _, left, due, _ = frame
         if action is NOTHING:
             return
         if action.arg == DRAW and due:
@@ -243,12 +243,11 @@ class SendHome(Question):
         return Message(N_("Which worker comes home?"))
 
 
-def send_home(state: CountrysideState, frame: Frame, events: list[Event]) -> None:
+def send_home(state: CountrysideState, _events: list[Event], n: int, last: int, via: int) -> None:
     """Ask for a worker to send home, if there is one."""
-    via = frame[3]
     out = state.out[state.current_player]
     if out & ~(1 << via) if via >= 0 else out:
-        state.stack.append(("home", *frame[1:]))
+        state.stack.append(("home", n, last, via))
 
 
 class ChooseEffect(Question):
@@ -269,13 +268,15 @@ class ChooseEffect(Question):
     @staticmethod
     def _programs(state: CountrysideState) -> tuple[int, ...]:
         _, program, at, _, _, _ = state.stack[-1]
-        found: tuple[int, ...] = state.kit.programs[program][at].programs  # type: ignore[union-attr]
-        return found
+        op = state.kit.programs[program][at]
+        assert isinstance(op, Choose)
+        return op.programs
 
     def answer(self, state: CountrysideState, frame: Frame, action: Action, events: list[Event]) -> None:
         _, program, at, area, card, via = frame
-        branch = state.kit.programs[program][at].programs[action.arg]  # type: ignore[union-attr]
-        state.stack.append(("do", branch, 0, area, card, via))
+        op = state.kit.programs[program][at]
+        assert isinstance(op, Choose)
+        state.stack.append(("do", op.programs[action.arg], 0, area, card, via))
 
     def question(self, seen: Observation) -> Message:
         return Message(N_("Which of the effects do you carry out?"))
@@ -297,7 +298,7 @@ def begin_turn(state: CountrysideState, player: int, events: list[Event]) -> Non
     state.stack.append(("turn",))
 
 
-def end_turn(state: CountrysideState, frame: Frame, events: list[Event]) -> None:
+def end_turn(state: CountrysideState, events: list[Event]) -> None:
     """End check, picks from the discard pile, refill, hand limit, in this order (turn-end.order)."""
     if _over(state, events):
         finish(state, events)
@@ -331,7 +332,7 @@ def finish(state: CountrysideState, events: list[Event]) -> None:
     events.append(Won(tuple(state.winners()), tuple(state.points)))
 
 
-def refill(state: CountrysideState, frame: Frame, events: list[Event]) -> None:
+def refill(state: CountrysideState, events: list[Event]) -> None:
     """Refill the display; alone, after a day, the next pile takes its place (solo.day-end)."""
     if state.setup.players == 1 and state.day:
         display.clear(state)
@@ -342,29 +343,27 @@ def refill(state: CountrysideState, frame: Frame, events: list[Event]) -> None:
     display.refill(state, events)
 
 
-def limit_hand(state: CountrysideState, frame: Frame, events: list[Event]) -> None:
+def limit_hand(state: CountrysideState, _events: list[Event]) -> None:
     """At most twelve cards stay in the hand (turn-end.hand-limit)."""
     surplus = len(state.hands[state.current_player]) - HAND_LIMIT
     if surplus > 0:
         state.stack.append(("discard", surplus, -1))
 
 
-def next_turn(state: CountrysideState, frame: Frame, events: list[Event]) -> None:
+def next_turn(state: CountrysideState, events: list[Event]) -> None:
     """The next player clockwise."""
     begin_turn(state, (state.current_player + 1) % state.setup.players, events)
 
 
-def seat(state: CountrysideState, frame: Frame, events: list[Event]) -> None:
+def seat(state: CountrysideState, _events: list[Event], player: int) -> None:
     """Set-up choices: whose they are."""
-    state.current_player = frame[1]
+    state.current_player = player
 
 
-def lay_out(state: CountrysideState, frame: Frame, events: list[Event]) -> None:
+def lay_out(state: CountrysideState, events: list[Event]) -> None:
     """The last step of the set-up: solo piles, the display, and the first turn (setup.display, solo.piles)."""
     if state.setup.players == 1:
-        state.piles = tuple(
-            tuple(state.chance.pop(state.pool) for _ in range(SLOTS)) for _ in range(SOLO_PILES)
-        )
+        state.piles = tuple(tuple(state.chance.pop(state.pool) for _ in range(SLOTS)) for _ in range(SOLO_PILES))
     display.refill(state, events)
     begin_turn(state, state.first, events)
 

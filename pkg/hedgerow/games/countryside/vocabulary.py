@@ -100,8 +100,8 @@ class Count(NamedTuple):
     def of(self, content: CardSet, farm: Farm, area: int) -> int:
         """How many there are."""
         if self.how == "areas":
-            type = TYPES.index(self.ids[0])
-            return sum(content.areas[number].type == type for number in farm.areas)
+            wanted = TYPES.index(self.ids[0])
+            return sum(content.areas[number].type == wanted for number in farm.areas)
         flags = self.flags
         if self.how == "symbols":
             return sum([flags[card] for cards in places(farm, self.where, area) for card in cards])
@@ -122,11 +122,11 @@ class Amount(NamedTuple):
     """A number: so many, or so many for each thing counted."""
 
     n: int
-    count: Count | None = None
+    each: Count | None = None
 
     def of(self, content: CardSet, farm: Farm, area: int) -> int:
         """The number for this farm."""
-        return self.n if self.count is None else self.n * self.count.of(content, farm, area)
+        return self.n if self.each is None else self.n * self.each.of(content, farm, area)
 
 
 def where_words(where: str) -> Message:
