@@ -234,7 +234,8 @@ class Table:
 
     def _plan(self, codes: str) -> list[Action]:
         self._check_asked()
-        return plan(self.state, [code.strip() for code in codes.split(";")])
+        given = [code.strip() for code in codes.split(";")]
+        return plan(self.state, self.history.game.canonical(self.state, given) or given)
 
     def _check_asked(self) -> None:
         state = self.state

@@ -8,6 +8,11 @@ from pyscript import window
 from app.store import BoxError
 
 
+def is_full(error: JsException) -> bool:
+    """Whether storing failed for want of room, in the words of any browser."""
+    return "quota" in f"{error} {getattr(error, 'name', '')} {getattr(error, 'js_error', '')}".lower()
+
+
 class BrowserBox:
     """Every use may fail: storage can be blocked from the start, or full at any time."""
 
@@ -24,7 +29,7 @@ class BrowserBox:
         try:
             window.localStorage.setItem(key, value)
         except JsException as error:
-            raise BoxError(full="Quota" in str(getattr(error, "name", error))) from None
+            raise BoxError(full=is_full(error)) from None
         except AttributeError:
             raise BoxError(full=False) from None
 

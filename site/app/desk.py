@@ -82,14 +82,14 @@ class Desk:
             return
         self.lay_out(table, fresh_id())
 
-    def lay_out(self, table: Table, id: str, name: str = "", *, keep: bool = True) -> None:
-        """Put a game on the desk. `keep` saves it at once under `id`."""
+    def lay_out(self, table: Table, id: str, name: str = "", *, keep: bool = True, claim: bool = False) -> None:
+        """Put a game on the desk. `keep` saves it at once under `id`; `claim` takes it from other tabs unasked."""
         self.clear()
         self.play = play = Play(self.page, table, id, name)
         play.keyboard = bool(dom.first(":focus-visible"))
         lobby.leave_lobby()
         window.scrollTo(0, 0)
-        self.tabs.open(id)
+        self.tabs.claim(id) if claim else self.tabs.open(id)
         if keep:
             window.location.hash = f"play={id}"
             play.save()
@@ -115,7 +115,7 @@ class Desk:
         lobby.open_lobby(self.page)
         window.scrollTo(0, 0)
 
-    def go_on_with(self, id: str) -> None:
+    def go_on_with(self, id: str, claim: bool = False) -> None:
         """Take a saved game up again."""
         try:
             saved = self.page.store.take(id)
@@ -135,7 +135,7 @@ class Desk:
         except RecordError as error:
             self.fault(self.page.words.say(error.message))
             return
-        self.lay_out(table, id, saved.about.name, keep=False)
+        self.lay_out(table, id, saved.about.name, keep=claim, claim=claim)
         window.location.hash = f"play={id}"
 
     def fault(self, text: str) -> None:
@@ -306,10 +306,7 @@ class Desk:
     def take_over(self, play: Play) -> None:
         """Go on here with the game as the other tab left it."""
         self.page.no_news()
-        self.go_on_with(play.id)
-        if self.play is not None:
-            self.play.save()
-            self.tabs.claim(self.play.id)
+        self.go_on_with(play.id, claim=True)
 
 
 def save_file(name: str, text: str) -> None:

@@ -17,6 +17,7 @@ PRESS = 0.45  # seconds of a long press
 HOLD = 0.5  # seconds the curtain's button is held
 TWICE = 2.0  # seconds within which Enter is pressed again on the curtain's button
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+CHOICES = "[data-code], [data-pick]"
 LETTERS = {"u": "undo", "r": "redo", "t": "twin", "q": "ask", "m": "menu"}
 
 
@@ -73,7 +74,7 @@ class Hands:
         play = self.play()
         if play is None:
             return
-        piece = dom.closest(event.target, "[data-code]")
+        piece = dom.closest(event.target, CHOICES)
         if piece is not None:
             play.keyboard = event.detail == 0
             self.choose(play, piece)
@@ -81,9 +82,11 @@ class Hands:
             play.reason.hide()
 
     def choose(self, play: Play, piece: dom.Element) -> None:
-        """Answer with a piece, or say why that cannot be."""
+        """Answer with a piece, take it up for a set, or say why that cannot be."""
         code = dom.data(piece, "code")
-        if piece.classList.contains("no"):
+        if not code:
+            play.pick(piece)
+        elif piece.classList.contains("no"):
             play.why(code, piece)
         else:
             play.act(code)
@@ -225,7 +228,7 @@ class Hands:
             play.keyboard = True
         if dom.by_id("dialog").open or dom.closest(event.target, "input, select, textarea") is not None:
             return
-        piece = dom.closest(event.target, "[data-code]")
+        piece = dom.closest(event.target, CHOICES)
         if key == "Escape":
             play.reason.hide() if play.reason.shown else play.put_back()
         elif piece is not None and key in ARROWS:
@@ -247,7 +250,7 @@ def to_neighbour(piece: dom.Element, right: int, down: int) -> None:
     here = piece.getBoundingClientRect()
     x, y = here.left + here.width / 2, here.top + here.height / 2
     best, best_cost = None, 0.0
-    for other in dom.every("#table [data-code]"):
+    for other in dom.every("#table [data-code], #table [data-pick]"):
         box = other.getBoundingClientRect()
         if not box.width:
             continue

@@ -9,6 +9,7 @@ from pyscript import document, window
 
 from app import dom
 from app.page import Page
+from app.picking import Picking
 from app.reason import Reason
 from app.show import show, view_of
 from app.store import About, Elsewhere, StoreError
@@ -19,7 +20,8 @@ from hedgerow.words import N_, Message
 
 SLICE = 0.012  # seconds a bot thinks before the page may answer its reader again; one piece of thought is 1 to 3 ms
 PACE = 0.28  # seconds between two answers of a bot, so that people can follow
-LEGAL = "#drawn [data-code].ok, #hand [data-code].ok, #ask [data-code].ok"
+PLACES = ("#drawn", "#hand", "#ask")
+LEGAL = ", ".join(f"{place} [data-code].ok, {place} [data-pick]" for place in PLACES)
 
 
 class Play:
@@ -37,6 +39,7 @@ class Play:
         self.twin = False
         self.keyboard = False
         self.reason = Reason(page)
+        self.picking = Picking()
         self._thinking = False
         self._warned = False
         self._said = ""
@@ -65,6 +68,7 @@ class Play:
             dom.by_id("curtain").classList.add("falls")
         self._curtained = curtained
         self._mark_pending()
+        self.picking.mark()
         self._dock()
         self._refocus(str(before))
         self._tell()
@@ -130,7 +134,12 @@ class Play:
         if not self._may_act():
             return
         self.reason.hide()
+        if self.picking.closes(code):
+            code = self.picking.codes(code)
         try:
+            if code.startswith("undo;"):  # one of two things taken one after the other, in the other order
+                self.table.undo()
+                code = code.removeprefix("undo;")
             if self.page.settings["confirm"] == "on" and code != self.confirm and self.table.needs_confirm(code):
                 self.confirm = code
                 self.render()
@@ -146,9 +155,21 @@ class Play:
             return
         self.changed()
 
+    def pick(self, thing: dom.Element) -> None:
+        """Take up or put back a thing of the set that is asked for; the complete set is the answer."""
+        if not self._may_act():
+            return
+        codes = self.picking.toggle(thing)
+        if codes:
+            self.act(codes)
+        elif self.confirm:  # the set that waited for a yes is another one now
+            self.confirm = ""
+            self.render()
+
     def changed(self) -> None:
         """Something happened: save it, show it, go on."""
         self.confirm = ""
+        self.picking.clear()
         self.save()
         self.render()
         self.go_on()
@@ -166,6 +187,7 @@ class Play:
     def no(self) -> None:
         """The answer that waited is not meant."""
         self.confirm = ""
+        self.picking.clear()
         self.render()
 
     def why(self, code: str, element: dom.Element = None) -> None:
@@ -210,6 +232,8 @@ class Play:
         """Escape: the answer that waits, or the piece in hand, goes back."""
         if self.confirm:
             self.no()
+        elif self.picking.ids:
+            self.picking.clear()
         elif dom.first("#ask .steps .done button") is not None:
             self.undo()
 

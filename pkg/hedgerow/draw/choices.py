@@ -62,7 +62,7 @@ def choice(
 
 
 def pick(code: str, label: str, *, key: str, cls: str = "") -> Attributes:
-    """The attributes of a thing that may become part of a set (`Drawing.pick`): touching it takes it up or puts it back.
+    """The attributes of a thing that may join a set (`Drawing.pick`): touching it takes it up or puts it back.
 
     Nothing is sent before the set is complete, so its things are chosen in any order.
     """

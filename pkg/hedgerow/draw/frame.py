@@ -63,7 +63,8 @@ class Frame:
 
 
 def table(frame: Frame) -> Markup:
-    """The whole table."""
+    """The whole table. While a set is asked for, it says how many things belong to it (`Drawing.pick`)."""
+    pick = frame.drawing.pick
     return el(
         "div",
         bar(frame),
@@ -78,6 +79,9 @@ def table(frame: Frame) -> Markup:
         data_game=frame.game,
         data_tab=frame.tab,
         data_mine="yes" if frame.viewer is not None and frame.asked == frame.viewer else None,
+        data_least=pick.least if pick else None,
+        data_most=pick.most if pick else None,
+        data_done=pick.done or None if pick else None,
     )
 
 
@@ -135,6 +139,8 @@ def ask(frame: Frame) -> Markup:
         ]
     elif asked is None or mine:
         head = [el("b", question.question), " ", question.hint]
+        if mine and frame.drawing.pick is not None:
+            head += [" ", counter(frame)]
         acts = [act_button(code, label, legal) for code, label, legal in frame.acts]
         if mine and frame.can_undo and any(each.state == "done" for each in question.steps):
             acts.append(put_back(words))
@@ -167,6 +173,15 @@ def put_back(words: Words) -> Markup:
     return el(
         "button", icon("ic-x"), el("span", said, cls="lb"), type_="button", cls="btn", id="put-back", data_do="undo"
     )
+
+
+def counter(frame: Frame) -> Markup:
+    """How many things of a set have been picked; the face keeps the number up to date."""
+    pick = frame.drawing.pick
+    assert pick is not None
+    text = N_("{picked} of {n} chosen") if not pick.done else N_("{picked} chosen, at most {n}")
+    before, _, after = frame.words.say(Message(text, {"picked": "\0", "n": pick.most})).partition("\0")
+    return el("span", before, el("span", 0, id="picked"), after, cls="counter")
 
 
 def act_button(code: str, label: str, legal: bool) -> Markup:
