@@ -87,7 +87,8 @@ class Entry:
         """A whole number from `low` to `high`."""
         value: int = self._get(field, int, "a whole number", default)
         if field in self.data and isinstance(self.data[field], int) and not low <= value <= high:
-            self.fault(field, f"must be from {low} to {high}, not {value}")
+            self.fault(field, f"must be from {low} to {high}, not {value}"[:200])
+            return low
         return value
 
     def choice(self, field: str, options: Iterable[str], default: str | None = None) -> str:
@@ -96,6 +97,7 @@ class Entry:
         value: str = self._get(field, str, "a text", default)
         if field in self.data and isinstance(self.data[field], str) and value not in options:
             self.fault(field, f"must be one of {', '.join(options)}, not {value!r}"[:300])
+            return ""
         return value
 
     def items(self, field: str, default: list[Any] | None = None) -> list[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.coverage import Shown, gaps, report
+from engine.coverage import Shown, catalogues, gaps, report, written
 from hedgerow.rules import Catalogue, Rule
 from hedgerow.words import Name
 
@@ -35,3 +35,7 @@ def test_a_test_that_failed_shows_nothing() -> None:
 def test_a_marker_that_names_no_rule() -> None:
     shown = Shown({"game.one": {"a"}, "game.two": {"a"}, "game.tow": {"b"}}, set())
     assert gaps(shown, RULES) == ["game.tow: marked by a test, but no game has this rule"]
+
+
+def test_the_rules_written_down_are_those_of_the_games() -> None:
+    assert {rule.id for catalogue in catalogues().values() for rule in catalogue} <= written()

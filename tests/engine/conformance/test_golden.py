@@ -15,6 +15,7 @@ from engine.conformance.cases import DEFAULT_CASES, EVERY_CASE, Case, for_defaul
 from engine.conformance.transcript import transcript
 from engine.conformance.walk import at_random, keenly
 from hedgerow import games
+from hedgerow.game import State
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 MOST_PLAYS = 2500  # positions looked at when the ways to begin are counted
@@ -50,7 +51,8 @@ def file_name(case: Case) -> str:
 @for_default_cases
 def test_ways_to_begin(case: Case, golden_update: bool) -> None:
     """Like perft in chess: from a fixed seed, the number of action sequences and of different positions per depth."""
-    wave, lines = [case.new(7)], []
+    wave: list[State] = [case.new(7)]
+    lines: list[dict[str, int]] = []
     while len(wave) * len(wave[0].legal_actions()) <= MOST_PLAYS and len(lines) < 12:
         following = []
         for state in wave:

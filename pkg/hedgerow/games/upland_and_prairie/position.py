@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hedgerow.chance import SEED_LIMIT, Chance
 from hedgerow.content import Entry, Fault
+from hedgerow.games.upland_and_prairie.landscape import PAIRED, TRIPLE, bits
 from hedgerow.games.upland_and_prairie.setup import AS_ANIMAL, REWILDING, Setting, settings, setup
 from hedgerow.games.upland_and_prairie.tiles import Placement, Tiles, is_place
 from hedgerow.rules import BadPosition
@@ -226,7 +227,12 @@ def faults(state: UplandState) -> list[str]:
             found.append(f"{kit.land.names[space]} holds discs but is a goal or impassable")
         if len(stack) > state.capacity:
             found.append(f"{kit.land.names[space]} holds {len(stack)} discs; {state.capacity} is the limit now")
-    found += _faults_of_moment(state)
+    found += _faults_of_wild(state) + _faults_of_moment(state)
+    if not found and state.decision.id != "over":
+        # only now, because questions are made for positions that are sound so far
+        answers = len(state.legal_actions())
+        if answers < 2:
+            found.append(f"{state.decision.id!r} has {answers} possible answers: set the position after it")
     return found
 
 
@@ -236,24 +242,89 @@ HAND_SIZES = {"map": (3,), "space": (2,), "keep": (2, 3), "give": (0, 1, 2), "sw
 def _faults_of_moment(state: UplandState) -> list[str]:
     """What does not fit the open question."""
     found = []
-    moment = state.decision.id
-    if len(state.drawn) not in HAND_SIZES[moment]:
-        found.append(f"{len(state.drawn)} discs in hand do not fit the question {moment!r}")
-    if moment == "space" and state.for_map is None:
-        found.append("a space is asked for, but for_map names no disc")
+    moment, hand = state.decision.id, len(state.drawn)
+    ended = moment in ("swap", "over")
+    if hand not in HAND_SIZES[moment]:
+        found.append(f"{hand} discs in hand do not fit the question {moment!r}")
     if moment in ("give", "swap") and not state.setup.teams:
         found.append(f"{moment!r} is asked only with four players")
     if moment in ("map", "space", "keep") and state.current_player != state.drawer:
         found.append(f"{moment!r} must be asked of the drawer, player {state.drawer}")
+    found += _faults_for_map(state, moment, hand)
+    animals = sum(state.bag[:3])
+    if ended and state.path is None and animals >= 3:
+        found.append(f"the game cannot have ended: no path, and {animals} animals in the bag")
+    if ended and hand and (state.path is None or not state.setup.map_first):
+        found.append("at the end no discs can be in hand")
+    if moment == "give" and animals < 3 - hand:
+        found.append(f"{animals} animals in the bag are too few to draw on")
     if moment in ("give", "swap"):
-        if state.current_player != (state.drawer + len(state.gifts)) % state.setup.players:
-            found.append("gifts are chosen from the drawer onwards, one after the other")
-        for step, gift in enumerate(state.gifts):
-            giver = (state.drawer + step) % state.setup.players
-            if not state.kept[3 * giver + gift]:
-                found.append(f"player {giver} has chosen to give what is not behind the screen")
+        found += _faults_of_gifts(state)
     elif state.gifts:
         found.append(f"no gifts can be chosen while {moment!r} is asked")
-    if moment not in ("over", "swap") and state.decision.forced(state) is not None:
-        found.append("only one action is possible, so it has happened already: set the position after it")
+    return found + _faults_of_path(state, moment)
+
+
+def _faults_for_map(state: UplandState, moment: str, hand: int) -> list[str]:
+    """What is wrong with the disc chosen for the map: it is named from its choice to the end of the turn."""
+    needed = moment == "space" or (moment == "keep" and hand == 2)
+    if not needed:
+        return [] if state.for_map is None else [f"for_map names a disc, but {moment!r} is asked with {hand} in hand"]
+    if state.for_map is None:
+        return [f"for_map names no disc, but {moment!r} is asked"]
+    if moment == "keep" and (
+        state.placed is None or state.placed[0] != state.drawer or state.for_map not in state.stacks[state.placed[1]]
+    ):
+        return ["placed must say where the drawer has put the disc that for_map names"]
+    return []
+
+
+def _faults_of_gifts(state: UplandState) -> list[str]:
+    found = []
+    players = state.setup.players
+    if len(state.gifts) >= players or state.current_player != (state.drawer + len(state.gifts)) % players:
+        found.append("gifts are chosen from the drawer onwards, one after the other")
+    for step, gift in enumerate(state.gifts):
+        giver = (state.drawer + step) % players
+        if not state.kept[3 * giver + gift]:
+            found.append(f"player {giver} has chosen to give what is not behind the screen")
+    return found
+
+
+def _faults_of_path(state: UplandState, moment: str) -> list[str]:
+    """A completed path ends the game, and nothing else is one."""
+    found = []
+    for kind, animal in enumerate(state.setup.setting.animals):
+        complete = _has_path(state, kind)
+        if state.path == kind:
+            if moment not in ("swap", "over"):
+                found.append(f"path says the game has ended, but {moment!r} is asked")
+            elif not complete:
+                found.append(f"path names {animal}, but no path of {animal} lies on the map")
+        elif complete and not (moment == "keep" and state.for_map is not None and state.for_map % AS_ANIMAL == kind):
+            found.append(f"a path of {animal} lies on the map, so the game has ended by it")
+    return found
+
+
+def _has_path(state: UplandState, kind: int) -> bool:
+    """Whether one animal's discs join both paired goals or all three triple goals."""
+    land, spaces = state.setup.land, state.spread[kind]
+    for goal, wanted in ((0, PAIRED), (2, TRIPLE)):
+        for start in bits(land.beside_goal[goal] & spaces):
+            if land.touched_by_path(start, spaces) & wanted == wanted:
+                return True
+    return False
+
+
+def _faults_of_wild(state: UplandState) -> list[str]:
+    """What is wrong with what is said of the wild disc, and of discs that partners know."""
+    found = []
+    if not state.setup.setting.returns_rewilding and (state.wild_drawer is not None or state.wild_kept is not None):
+        found.append("there are no wild discs in this setting")
+    if state.wild_kept is not None and not sum(state.kept[state.wild_kept :: 3]):
+        found.append("wild_kept names an animal that nobody has behind the screen")
+    if any(known > kept for known, kept in zip(state.known, state.kept, strict=True)):
+        found.append("known counts more discs than lie behind the screen")
+    if not state.setup.teams and any(state.known):
+        found.append("known counts gifts between partners, which only four players have")
     return found
