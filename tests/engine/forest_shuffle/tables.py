@@ -295,11 +295,23 @@ class Board:
     def pay(self, *names: str) -> Board:
         """Pay with these cards, in any order."""
         left, codes = list(self.hand), []
+        forced = [self.deck.cards[kind] for kind in self.state.todo[-1][2]]  # where only one kind was possible
         for name in names:
+            if any(_is(self.deck, code, name) for code in forced):
+                forced.remove(next(code for code in forced if _is(self.deck, code, name)))
+                continue
             code = next(code for code in left if _is(self.deck, code, name))
             left.remove(code)
             codes.append(f"pay {code}")
         ordered = GAME.canonical(self.state, codes)
+        assert ordered is not None, codes
+        return self.do(*ordered)
+
+    def batch(self, *parts: str | int) -> Board:
+        """Choose a whole batch for Mole in any order: names ("sapling wolf"), each followed by the number of its tree
+        if there is a choice."""
+        codes = [f"host {part}" if isinstance(part, int) else self.find(f"batch {part}").code for part in parts]
+        ordered = GAME.canonical(self.state, [*codes, "stop"])
         assert ordered is not None, codes
         return self.do(*ordered)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hedgerow.game import Action
+from hedgerow.games.forest_shuffle.setup import HOSTS
 from hedgerow.games.forest_shuffle.state import ForestState
 from hedgerow.rules import UnknownAction
 
@@ -61,6 +62,14 @@ def _place(state: ForestState, action: Action) -> tuple[int, int]:
     return (1 if action.kind == "batch-sapling" else 0, action.arg)
 
 
+def _only_host(state: ForestState, action: Action) -> str:
+    """The code of the only tree that takes a half about to be placed, if there is just one."""
+    if action.kind not in ("play", "free", "batch"):
+        return ""
+    hosts = state.holding.hosts(state.setup.deck, state.setup.deck.faces[action.arg])
+    return HOSTS[hosts[0]].code if len(hosts) == 1 else ""
+
+
 def _play_through(state: ForestState, codes: Sequence[str]) -> list[str] | None:
     """The codes that have to be given one after the other, or None if one of them is refused."""
     twin, given, at = state.clone(), [], 0
@@ -73,6 +82,8 @@ def _play_through(state: ForestState, codes: Sequence[str]) -> list[str] | None:
             return None
         given.append(codes[at])
         at += 1
+        if at < len(codes) and codes[at] == _only_host(twin, action):
+            at += 1  # where only one tree takes a half, nobody is asked
         twin.decision.do(twin, action, [])
         while (forced := twin.decision.forced(twin)) is not None:
             if at < len(codes) and codes[at] == forced.code:
