@@ -92,7 +92,7 @@ class Landscape:
         names = []
         for _, r in self.at:
             in_row[r] = in_row.get(r, 0) + 1
-            names.append(f"{chr(ord('A') + r - top)}{in_row[r]}")
+            names.append(f"{_row_letters(r - top)}{in_row[r]}")
         return tuple(names)
 
     def touched_by_path(self, start: int, spaces: int) -> int:
@@ -168,7 +168,16 @@ class Landscape:
 
     def one_region(self) -> bool:
         """Whether one can walk from every open space to every other."""
-        return self.path(self.open[0], self.open_mask) == self.open_mask
+        return not self.open or self.path(self.open[0], self.open_mask) == self.open_mask
+
+
+def _row_letters(row: int) -> str:
+    """A, B ... Z, AA, AB ...: an owner may lay tiles far apart."""
+    letters = ""
+    while row >= 0:
+        letters = chr(ord("A") + row % 26) + letters
+        row = row // 26 - 1
+    return letters
 
 
 @lru_cache(maxsize=256)
