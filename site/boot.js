@@ -16,6 +16,7 @@ const received = new Map();
 
 function tell(stage, message = "") {
   const share = total ? [...received.values()].reduce((sum, size) => sum + size, 0) / total : 0;
+  if (document.documentElement.dataset.boot !== stage) performance.mark("hedgerow:" + stage);
   document.documentElement.dataset.boot = stage;
   const box = document.getElementById("boot");
   const bar = box?.querySelector("progress");
@@ -60,9 +61,9 @@ for (const address of sizes.keys()) preload(address, { rel: "preload", as: "fetc
 // PyScript would load its editor, terminal and game plugins, once for each of its two interpreters.
 const plugins = ["deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"].map((name) => "!" + name);
 const config = {
+  packages: [], // the interpreter brings them: by our lock file, without micropip
+  packages_cache: "passthrough",
   interpreter: here("@asset/interpreter.mjs"),
-  packages: ["hedgerow", "hedgerow-page"],
-  packages_cache: "passthrough", // straight from our lock file, without micropip
   index_urls: ["."], // no list of packages elsewhere
   plugins,
 };
@@ -76,9 +77,11 @@ function prepare() {
   script.type = "py";
   script.setAttribute("config", JSON.stringify(config));
   script.textContent = `
-from js import hedgerowBoot
+from js import hedgerowBoot, performance
 try:
+    performance.mark("hedgerow:import")
     from app.start import start
+    performance.mark("hedgerow:run")
     await start()
 except BaseException as error:
     import traceback
@@ -113,7 +116,7 @@ tell("download");
 globalThis.fetch = countingFetch;
 try {
   prepare();
-  await import("@asset/python.js");
+  await Promise.all([import("@asset/interpreter.mjs"), import("@asset/python.js")]);
 } catch (error) {
   globalThis.hedgerowBoot.failed(String(error));
 }

@@ -117,7 +117,7 @@ def bench() -> int:
     for script in scripts:
         say("bench", f"{script.name} ...")
         sys.stdout.flush()
-        path = os.pathsep.join(str(ROOT / part) for part in ("pkg", "site", "."))
+        path = os.pathsep.join(str(ROOT / part) for part in ("pkg", "site", "tests", "."))
         environment = {**os.environ, "PYTHONPATH": path}
         done = subprocess.run([sys.executable, str(script)], cwd=ROOT, stdin=subprocess.DEVNULL, env=environment)
         codes[script.name] = done.returncode

@@ -17,9 +17,15 @@ SMALLEST = 256
 STORE = CACHE / "compressed"
 
 
+def is_deflated(content: bytes) -> bool:
+    """Whether this is a zip archive whose first member is compressed; the archives for the page are stored plainly."""
+    return content[:4] == b"PK\3\4" and content[8:10] == b"\x08\0"
+
+
 def worthwhile(name: str, content: bytes) -> bool:
     """Whether a compressed sibling of this file is worth having."""
-    return Path(name).suffix not in PACKED and len(content) >= SMALLEST
+    stored = Path(name).suffix not in PACKED and not is_deflated(content)
+    return stored and len(content) >= SMALLEST
 
 
 def compress_into(store: Path, key: str, content: bytes) -> None:
