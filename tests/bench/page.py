@@ -1,7 +1,8 @@
 """How long a visitor waits, and for how many bytes.
 
 - **cold**: from the navigation to Python's first result, each time with an empty cache, over the loopback. Compared
-  with a bare page that boots the same Pyodide files and does nothing else; target: at most 1.25 times as long (medians).
+  with a bare page that boots the same Pyodide files and does nothing else; target: at most 1.25 times as long (by
+  their medians).
 - **warm**: the same visitor again, from the service worker.
 - **readable**: first contentful paint of the lobby; target: 0.3 s.
 - **bytes** of a first visit with brotli and with gzip; target: at most 5.0 MB with brotli.
