@@ -4,8 +4,8 @@
     board.do("play tawny_owl")
     board.pay("beech", "oak")
 
-A card is named by a species that one of its sides shows ("tawny_owl", "tree oak" is "oak"), with `@symbol` after it where
-the symbol matters, or by its code in the deck ("large_tortoiseshell/mole"). Each name takes another card of the deck.
+A card is named by a species that one of its sides shows ("tawny_owl", "oak"), with `@symbol` after it where the
+symbol matters, or by its code in the deck ("large_tortoiseshell/mole"). Each name takes another card of the deck.
 """
 
 from __future__ import annotations
@@ -108,7 +108,6 @@ def table(
     others: Sequence[dict[str, Any]] = ({"hand": ["sycamore"]},),
     clearing: Sequence[str] = (),
     cave: Sequence[str] = (),
-    sprouting: Sequence[str] | None = None,
     known: Sequence[str] = (),
     deck_top: Sequence[str] = (),
     winters: int = 3,
@@ -127,8 +126,8 @@ def table(
     """
     deck = published()
     dealer = Dealer(deck, [*hand, *clearing, *deck_top, *cave])
-    seats = [{"hand": hand, "forest": forest, "cave": cave, "known": known}, *others]
-    built = []
+    seats: list[dict[str, Any]] = [{"hand": hand, "forest": forest, "cave": cave, "known": known}, *others]
+    built: list[dict[str, Any]] = []
     for seat in seats:
         built.append(
             {
@@ -144,13 +143,6 @@ def table(
                 for name in wanted.elements()
                 for code in [next(code for code in built[-1]["hand"] if _is(deck, code, name))]
             ]
-    if sprouting is not None:
-        built[0]["sprouting"] = list(sprouting)
-        wakes = [face.species.listens for planned in built[0]["forest"] for side in SIDES
-                 for face in (deck.face_by_code[code] for code in planned.get(side, ())) if face.species.listens]  # fmt: skip
-        names = {1: "tree", 2: "pawed", 4: "bottom", 8: "top"}
-        rest = Counter(names[listens] for listens in wakes) - Counter(sprouting)
-        built[0]["mushrooms"] = sorted(rest.elements())
     if not hand and not clearing and pending is TURN:
         built[0]["hand"] = [deck.cards[dealer.anything()]]  # with nothing at all there would be no question
     lying = dealer.cards(clearing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib import resources
+from pathlib import Path
 
 import pytest
 
@@ -13,66 +14,8 @@ from hedgerow.games.forest_shuffle.deck import Deck, published, read_deck
 from hedgerow.games.forest_shuffle.species import SLOTS, TYPES, all_species, by_id
 
 #: The list of cards as the numbered rules give it: id, names, copies, cost, side and types, symbols.
-PRINTED = """
-beech | Beech | Beuk | 10 | 1 | tree | beech x10
-birch | Birch | Berk | 10 | 0 | tree | birch x10
-douglas_fir | Douglas Fir | Douglasspar | 7 | 2 | tree | douglas fir x7
-horse_chestnut | Horse Chestnut | Paardenkastanje | 11 | 1 | tree | horse chestnut x11
-linden | Linden | Linde | 9 | 1 | tree | linden x9
-oak | Oak | Eik | 7 | 2 | tree | oak x7
-silver_fir | Silver Fir | Zilverspar | 6 | 2 | tree | silver fir x6
-sycamore | Sycamore | Esdoorn | 6 | 2 | tree | sycamore x6
-bullfinch | Bullfinch | Goudvink | 4 | 1 | top, bird | douglas fir x3, silver fir
-camberwell_beauty | Camberwell Beauty | Rouwmantel | 4 | 0 | top, butterfly + insect | birch, horse chestnut, sycamore x2
-chaffinch | Chaffinch | Vink | 4 | 1 | top, bird | beech, birch, sycamore x2
-eurasian_jay | Eurasian Jay | Vlaamse gaai | 4 | 1 | top, bird | birch x2, horse chestnut, sycamore
-goshawk | Goshawk | Havik | 4 | 2 | top, bird | douglas fir, oak, silver fir x2
-great_spotted_woodpecker | Great Spotted Woodpecker | Grote bonte specht | 4 | 1 | top, bird | douglas fir, linden x3
-large_tortoiseshell | Large Tortoiseshell | Grote vos | 4 | 0 | top, butterfly + insect | beech, silver fir x2, sycamore
-peacock_butterfly | Peacock Butterfly | Dagpauwoog | 4 | 0 | top, butterfly + insect | horse chestnut, linden, oak, silver fir
-purple_emperor | Purple Emperor | Grote weerschijnvlinder | 4 | 0 | top, butterfly + insect | birch, horse chestnut x2, linden
-red_squirrel | Red Squirrel | Rode eekhoorn | 4 | 0 | top, pawed | beech, douglas fir, horse chestnut, oak
-silver_washed_fritillary | Silver-Washed Fritillary | Keizersmantel | 4 | 0 | top, butterfly + insect | beech, oak x3
-tawny_owl | Tawny Owl | Bosuil | 4 | 2 | top, bird | beech x2, birch, sycamore
-blackberries | Blackberries | Bramen | 3 | 0 | bottom, plant | beech, birch, silver fir
-chanterelle | Chanterelle | Cantharel | 2 | 2 | bottom, mushroom | birch, silver fir
-common_toad | Common Toad | Gewone pad | 6 | 0 | bottom, amphibian | beech, douglas fir, horse chestnut, oak, silver fir, sycamore
-fire_salamander | Fire Salamander | Vuursalamander | 3 | 1 | bottom, amphibian | douglas fir, horse chestnut, linden
-fireflies | Fireflies | Vuurvliegjes | 4 | 0 | bottom, insect | beech, douglas fir, linden, sycamore
-fly_agaric | Fly Agaric | Vliegenzwam | 2 | 2 | bottom, mushroom | oak, silver fir
-hedgehog | Hedgehog | Egel | 3 | 1 | bottom, pawed | beech, horse chestnut, oak
-mole | Mole | Mol | 2 | 2 | bottom, pawed | oak, sycamore
-moss | Moss | Mos | 3 | 0 | bottom, plant | douglas fir, linden x2
-parasol_mushroom | Parasol Mushroom | Grote parasolzwam | 2 | 2 | bottom, mushroom | horse chestnut, silver fir
-penny_bun | Penny Bun | Eekhoorntjesbrood | 2 | 2 | bottom, mushroom | douglas fir x2
-pond_turtle | Pond Turtle | Moerasschildpad | 2 | 2 | bottom, amphibian | birch, sycamore
-stag_beetle | Stag Beetle | Vliegend hert | 2 | 2 | bottom, insect | birch, sycamore
-tree_ferns | Tree Ferns | Boomvarens | 3 | 1 | bottom, plant | horse chestnut, linden, silver fir
-tree_frog | Tree Frog | Boomkikker | 3 | 0 | bottom, amphibian | linden, oak x2
-wild_strawberries | Wild Strawberries | Wilde aardbeien | 3 | 0 | bottom, plant | birch, sycamore x2
-wood_ant | Wood Ant | Bosmier | 3 | 1 | bottom, insect | beech x2, birch
-barbastelle_bat | Barbastelle Bat | Mopsvleermuis | 3 | 1 | left/right, bat | left horse chestnut, left silver fir, right oak
-bechsteins_bat | Bechstein's Bat | Bechsteins vleermuis | 3 | 1 | left/right, bat | left beech, left oak, right birch
-beech_marten | Beech Marten | Steenmarter | 5 | 1 | left/right, pawed | left beech, left sycamore, right horse chestnut x2, right oak
-brown_bear | Brown Bear | Bruine beer | 3 | 3 | left/right, pawed | left linden, right beech, right horse chestnut
-brown_long_eared_bat | Brown Long-Eared Bat | Bruine grootoorvleermuis | 3 | 1 | left/right, bat | left sycamore x2, right beech
-european_badger | European Badger | Europese das | 4 | 1 | left/right, pawed | left horse chestnut x2, right douglas fir x2
-european_fat_dormouse | European Fat Dormouse | Relmuis | 4 | 1 | left/right, pawed | left beech, left silver fir, right douglas fir, right oak
-european_hare | European Hare | Europese haas | 11 | 0 | left/right, pawed | left beech, left birch x2, left linden, left oak, left silver fir, right birch, right linden, right silver fir, right sycamore x2
-fallow_deer | Fallow Deer | Damhert | 4 | 2 | left/right, cloven-hoofed + deer | left linden x2, right birch, right sycamore
-gnat | Gnat | Mug | 3 | 0 | left/right, insect | left birch, right horse chestnut, right oak
-greater_horseshoe_bat | Greater Horseshoe Bat | Grote hoefijzerneus | 3 | 1 | left/right, bat | left beech, right linden x2
-lynx | Lynx | Lynx | 6 | 1 | left/right, pawed | left douglas fir x2, left horse chestnut, right beech, right linden, right silver fir
-raccoon | Raccoon | Wasbeer | 4 | 1 | left/right, pawed | left douglas fir, left silver fir, right birch, right silver fir
-red_deer | Red Deer | Edelhert | 5 | 2 | left/right, cloven-hoofed + deer | left linden, left silver fir, right horse chestnut x2, right oak
-red_fox | Red Fox | Rode vos | 5 | 2 | left/right, pawed | left beech, left linden x2, right douglas fir, right oak
-roe_deer | Roe Deer | Ree | 5 | 2 | left/right, cloven-hoofed + deer | left linden, left silver fir, right beech, right birch, right horse chestnut
-squeaker | Squeaker | Zwijnenbig | 4 | 0 | left/right, cloven-hoofed | left horse chestnut, left oak, right oak, right sycamore
-violet_carpenter_bee | Violet Carpenter Bee | Houtbij | 4 | 1 | left/right, insect | left douglas fir, left silver fir, right douglas fir x2
-wild_boar | Wild Boar | Wildzwijn | 5 | 2 | left/right, cloven-hoofed | left birch, left sycamore x2, right douglas fir, right oak
-wolf | Wolf | Wolf | 4 | 3 | left/right, pawed | left douglas fir, left sycamore, right silver fir x2
-"""
-ROWS = [[part.strip() for part in line.split("|")] for line in PRINTED.strip().splitlines()]
+PRINTED = (Path(__file__).parent / "printed.txt").read_text("utf-8")
+ROWS = [[part.strip() for part in line.split("|")] for line in PRINTED.splitlines()]
 SYMBOLS = ("beech", "birch", "douglas_fir", "horse_chestnut", "linden", "oak", "silver_fir", "sycamore")
 
 
@@ -213,19 +156,31 @@ def test_an_owners_deck_may_mix_the_cards_anew() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('["bullfinch", "silver_fir"]', '["bulfinch", "silver_fir"]', "top_bottom 3 top: 'bulfinch' is no species of this game"),
-        ('["bullfinch", "silver_fir"]', '["moss", "silver_fir"]', "top_bottom 3 top: moss is never the top half of a card"),
+        (
+            '["bullfinch", "silver_fir"]',
+            '["bulfinch", "silver_fir"]',
+            "top_bottom 3 top: 'bulfinch' is no species of this game",
+        ),
+        (
+            '["bullfinch", "silver_fir"]',
+            '["moss", "silver_fir"]',
+            "top_bottom 3 top: moss is never the top half of a card",
+        ),
         ('["bullfinch", "silver_fir"]', '["bullfinch", "pine"]', "top_bottom 3 top: 'pine' is no tree symbol"),
         ('["bullfinch", "silver_fir"]', '["bullfinch"]', "top_bottom 3 top: must be [species, tree symbol]"),
         ('["bullfinch", "silver_fir"]', '["bullfinch", "linden"]', "top_bottom 3: both halves carry the symbol linden"),
         ("beech = 10", "beech = 9", "trees: must add up to 66 cards, not 65"),
         ("beech = 10", "beach = 10", "trees beach: is not known"),
-        ('  { top = ["bullfinch", "silver_fir"], bottom = ["tree_ferns", "linden"] },\n', "", "top_bottom: must list 48 cards, not 47"),
+        (
+            '  { top = ["bullfinch", "silver_fir"], bottom = ["tree_ferns", "linden"] },\n',
+            "",
+            "top_bottom: must list 48 cards, not 47",
+        ),
         ("label = ", "labels = ", "label: is missing"),
         (", bottom = ", ", extra = 1, bottom = ", "extra: is not known"),
         ("[trees]", "[trees", "is not valid TOML"),
     ],
-)  # fmt: skip
+)
 def test_faults_of_an_owners_deck(old: str, new: str, message: str) -> None:
     text = text_of_the_deck()
     assert old in text

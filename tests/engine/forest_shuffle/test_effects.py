@@ -71,8 +71,8 @@ def test_wolf_draws_per_deer() -> None:
 @pytest.mark.rule(EFFECT + "count-now")
 def test_a_card_just_played_counts() -> None:
     """The Wolf's count includes what lies there when it is carried out: a deer placed by the card before it counts."""
-    board = play("red_deer@linden", "linden", "linden", hand=("roe_deer@birch", "wolf@douglas_fir", "beech", "beech", "beech"),
-                 forest=bare("birch", "birch"))  # fmt: skip
+    hand = ("roe_deer@birch", "wolf@douglas_fir", "beech", "beech", "beech")
+    board = play("red_deer@linden", "linden", "linden", hand=hand, forest=bare("birch", "birch"))
     board.do("free roe_deer@birch", "host 1")
     while board.state.current_player:
         board.do(board.legal[0])

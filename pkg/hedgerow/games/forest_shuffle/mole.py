@@ -216,12 +216,10 @@ def carry_out(state: ForestState, entries: tuple[Entry, ...], earned: tuple[int,
 def _may_do(state: ForestState, share: Share) -> bool:
     """Whether a card of the batch has a mushroom that notices it, an effect, or an earned bonus."""
     face, _, earned = share
-    if face == SAPLING:
-        return state.holding.awake(state.setup.sapling_wakes) > 0
-    found = state.setup.deck.faces[face]
-    if earned or state.holding.awake(found.wakes):
+    found = None if face == SAPLING else state.setup.deck.faces[face]
+    if earned or mushrooms.awake(state, found):
         return True
-    return found.species.effect is not None and not state.setup.mole_plain
+    return found is not None and found.species.effect is not None and not state.setup.mole_plain
 
 
 class CarryOut(Ask):
@@ -262,14 +260,14 @@ class CarryOut(Ask):
         if rest:
             todo.append((self, rest))
         if face == SAPLING:
-            mushrooms.wake(state, state.setup.sapling_wakes)
+            mushrooms.wake(state, None)
         else:
             found = deck.faces[face]
             if earned:
                 effects.push(state, effects.BONUS, found.species)
             if found.species.effect is not None and not state.setup.mole_plain:
                 effects.push(state, effects.EFFECT, found.species)
-            mushrooms.wake(state, found.wakes, found)
+            mushrooms.wake(state, found)
         state.go_on(events)
 
     def question(self, seen: Observation) -> Message:
@@ -279,13 +277,13 @@ class CarryOut(Ask):
 def _can_do_now(state: ForestState, share: Share) -> bool:
     """Whether carrying out a card would change anything or ask anything now."""
     face, _, earned = share
-    holding, kit = state.holding, state.setup
-    wakes = kit.sapling_wakes if face == SAPLING else kit.deck.faces[face].wakes
-    if len(holding.hand) < HAND_LIMIT and holding.awake(wakes):
+    kit = state.setup
+    found = None if face == SAPLING else kit.deck.faces[face]
+    if len(state.holding.hand) < HAND_LIMIT and mushrooms.awake(state, found):
         return True
-    if face == SAPLING:
+    if found is None:
         return False
-    species = kit.deck.faces[face].species
+    species = found.species
     if earned and effects.could_work(state, species.bonus):
         return True
     return not kit.mole_plain and effects.could_work(state, species.effect)

@@ -46,16 +46,23 @@ class AskMushroom(YesNo):
 MUSHROOM = AskMushroom()
 
 
-def wake(state: ForestState, wakes: int, itself: Face | None = None) -> None:
-    """Ask for the mushrooms that notice a card just placed; a mushroom never notices itself."""
-    holding = state.holding
+def awake(state: ForestState, face: Face | None) -> int:
+    """How many mushrooms at work notice a card (None: a sapling); a mushroom never notices itself."""
+    holding, kit = state.holding, state.setup
     if not holding.mushrooms:
-        return
-    awake = holding.awake(wakes)
-    if awake and itself is not None and state.setup.mushrooms_at_once and itself.species.listens & wakes:
-        awake -= 1  # it works already, but not for its own placing
-    if awake:
-        state.todo.append((MUSHROOM, awake))
+        return 0
+    wakes = kit.sapling_wakes if face is None else face.wakes
+    found = holding.awake(wakes)
+    if found and face is not None and kit.mushrooms_at_once and face.species.listens & wakes:
+        found -= 1  # it works already, but not for its own placing
+    return found
+
+
+def wake(state: ForestState, face: Face | None) -> None:
+    """Ask for the mushrooms that notice a card just placed (None: a sapling)."""
+    found = awake(state, face)
+    if found:
+        state.todo.append((MUSHROOM, found))
 
 
 def sprout(state: ForestState, face: Face) -> None:

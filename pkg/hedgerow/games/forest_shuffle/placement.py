@@ -119,7 +119,7 @@ class Play(Work):
         place(state, face, host)
         number = len(state.holding.trees) if face.slot == TREE else host + 1
         events.append(Played(deck, state.current_player, index, number, paid, False))
-        mushrooms.wake(state, face.wakes, face)
+        mushrooms.wake(state, face)
         if face.slot == TREE:
             state.reveal(events)
 
@@ -135,7 +135,7 @@ class PutFree(Work):
         face = state.setup.deck.faces[index]
         place(state, face, host)
         events.append(Played(state.setup.deck, state.current_player, index, host + 1, (), True))
-        mushrooms.wake(state, face.wakes, face)
+        mushrooms.wake(state, face)
 
 
 def place(state: ForestState, face: Face, host: int) -> None:

@@ -317,8 +317,8 @@ class KindsOfType(Points):
     def why(self, copies: int, mine: Counts, rivals: Sequence[Counts], rules: Rules) -> Message:
         values = {"n": self.n, "kinds": self._kinds(mine), "min": self.min}
         if self._kinds(mine) >= self.min:
-            return Message(N_("{n}, as {kinds} species of bat are in the forest (at least {min})"), values)
-        return Message(N_("0, as only {kinds} species of bat are in the forest (at least {min})"), values)
+            return Message(N_("{n}, with {kinds} species of bat in the forest (at least {min})"), values)
+        return Message(N_("0, with only {kinds} species of bat in the forest (at least {min})"), values)
 
 
 class Sets(Points):

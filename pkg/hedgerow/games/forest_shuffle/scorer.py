@@ -321,8 +321,8 @@ class _Table:
             if not find(at, set()):
                 self._say(
                     N_(
-                        "{place}: no card is left for {card}. Each card shows only one of its halves, and all that have "
-                        "this one lie elsewhere; check sides and symbols."
+                        "{place}: no card is left for {card}. Each card shows only one of its halves, and all that "
+                        "have this one lie elsewhere; check sides and symbols."
                     ),
                     place=self._place(half.player, half.tree, half.slot), card=half.species.name,
                 )  # fmt: skip

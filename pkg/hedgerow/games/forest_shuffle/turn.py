@@ -167,7 +167,7 @@ class Turn(Ask):
             holding.hide(action.arg)
             holding.plant(~action.arg)
             events.append(Planted(state.setup.deck, state.current_player, action.arg, len(holding.trees)))
-            mushrooms.wake(state, state.setup.sapling_wakes)
+            mushrooms.wake(state, None)
             if state.setup.sapling_reveals:
                 state.reveal(events)
         else:
