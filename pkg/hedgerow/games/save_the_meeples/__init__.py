@@ -61,7 +61,7 @@ class SaveTheMeeples(Game):
         return MeeplesBelief(observation, self.content if content is None else content)
 
     def live_scores(self, observation: Observation, content: Any = None) -> list[Score | None]:
-        return live.scores(observation, self.content if content is None else content)
+        return live.scores(observation)
 
 
 def canonical(state: MeeplesState, codes: Sequence[str]) -> list[str]:

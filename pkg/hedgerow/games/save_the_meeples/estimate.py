@@ -1,30 +1,62 @@
-"""How good a position is for a team: a rough count for bots, which a taste can bend."""
+"""How good a position is for a team: a rough count for bots, which a taste can bend.
+
+Besides points and means it counts what groups on waiting trains may do at their locations, because a bot that looks
+only to the end of its own turn would see no sense in boarding.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from hedgerow.games.save_the_meeples import scoring
-from hedgerow.games.save_the_meeples.names import CAPTIVE_POINTS, COUNTDOWN, PLANET_POINTS, WAREHOUSE
+from hedgerow.games.save_the_meeples.names import (
+    CAPTIVE_POINTS,
+    COUNTDOWN,
+    FOREST,
+    FORGE,
+    GOLD,
+    MINE,
+    MOST_SITES,
+    PETROLEUM,
+    PLANET_POINTS,
+    TAVERN,
+    WAREHOUSE,
+)
+from hedgerow.games.save_the_meeples.seating import groups
 
 if TYPE_CHECKING:
     from hedgerow.games.save_the_meeples.state import MeeplesState
 
-GOODS = (0.5, 0.5, 0.75, 0.3)  # a unit of wood, metal, petroleum, gold in the warehouse
-ON_SQUARE, ON_TRAIN, RECRUITED, PER_SQUARE = 0.2, 0.32, 0.6, 0.12
+UNIT = (0.45, 0.45, 0.8, 0.3)  # a unit of wood, metal, petroleum, gold in the warehouse
+OVERFULL = 0.4  # what a unit beyond the warehouse's ten loses
+ON_SQUARE, RECRUITED, PER_SQUARE = 0.25, 0.8, 0.12
 TICKET = 0.2
-IN_ROCKET = 0.6  # how much of the planet's points a seat in a rocket is worth before it has flown
+ABOARD = 0.7  # how much of the planet's points a meeple in a rocket is worth before it has flown
+URGE = 1.0  # points that a step towards the escape is worth at a drive of 1
+SMALLEST = 3  # parts of a small rocket
+HOPE = 0.7  # how much of what a group may do is counted while its train waits
 SCALE = 18.0
 
 
 class Taste(NamedTuple):
-    """What a bot believes in: how it weighs captives and the planet. 1, 1 is sober."""
+    """What a bot believes in: how it weighs captives and the planet, and how much it wants an escape (minus: an
+    invasion) for its own sake. 1, 1, 0 is sober."""
 
     invasion: float = 1.0
     escape: float = 1.0
+    drive: float = 0.0
 
 
 SOBER = Taste()
+
+
+def parts_missing(state: MeeplesState) -> int:
+    """How many parts must still be built for the rockets that an escape needs, small ones on new sites."""
+    rockets = state.setup.escape_at - state.launched - len(state.rockets)
+    if rockets <= 0:
+        return 0
+    unbuilt = sorted([len(tiles) - built.bit_count() for tiles, built in state.sites]) + [SMALLEST] * rockets
+    return sum(unbuilt[:rockets])
 
 
 def chance_of_invasion(state: MeeplesState) -> float:
@@ -32,10 +64,12 @@ def chance_of_invasion(state: MeeplesState) -> float:
     known = state.ending or state.older
     if known:
         return 1.0 if known == "invasion" else 0.0
-    setup, humans = state.setup, state.humans
-    to_invasion = scoring.humans_missing(setup.invasion_at, humans[2] + humans[3]) / setup.invasion_at
-    to_escape = scoring.steps_missing(setup.escape_at, state.launched, state.countdown) / (COUNTDOWN * setup.escape_at)
-    near, far = (to_escape + 0.05) ** 2, (to_invasion + 0.05) ** 2
+    setup = state.setup
+    humans, steps = scoring.missing(state)
+    whole = COUNTDOWN * setup.escape_at + SMALLEST * (setup.escape_at - 1)
+    to_invasion = humans / setup.invasion_at
+    to_escape = (steps + parts_missing(state)) / whole
+    near, far = (to_escape + 0.1) ** 2, (to_invasion + 0.1) ** 2
     return near / (near + far)
 
 
@@ -44,14 +78,16 @@ def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
     invasion = chance_of_invasion(state)
     per_captive = CAPTIVE_POINTS * min(1.0, invasion * taste.invasion)
     per_meeple = PLANET_POINTS * min(1.0, (1 - invasion) * taste.escape)
-    squares, aboard = state.setup.squares, IN_ROCKET * per_meeple
+    squares, aboard = state.setup.squares, ABOARD * per_meeple + ON_SQUARE
+    urge = max(0.0, taste.drive) * URGE
+    petroleum_unit = UNIT[PETROLEUM] + 0.25 * urge
     found = []
     for team, points in enumerate(state.points):
         at = 4 * team
-        goods = state.goods[at : at + 4]
-        value = points + sum([units * price for units, price in zip(goods, GOODS, strict=True)])
-        if sum(goods) > WAREHOUSE:
-            value -= 0.3 * (sum(goods) - WAREHOUSE)
+        wood, metal, petroleum, gold = state.goods[at : at + 4]
+        value = points + UNIT[0] * wood + UNIT[1] * metal + petroleum_unit * petroleum + UNIT[3] * gold
+        if wood + metal + petroleum + gold > WAREHOUSE:
+            value -= OVERFULL * (wood + metal + petroleum + gold - WAREHOUSE)
         value += per_captive * (state.prison[2 * team] + state.prison[2 * team + 1])
         value += per_meeple * state.planet[team] - RECRUITED * state.tavern[team]
         value += ON_SQUARE * state.square[team]
@@ -61,15 +97,60 @@ def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
             if meeples:
                 value -= PER_SQUARE * (squares - step) * meeples
         for _, load in state.rockets:
-            value += (aboard + ON_SQUARE) * load[team]
-        for seats in state.trains:
-            value += ON_TRAIN * seats.count(team)
+            if load[team]:
+                value += aboard * load[team]
         found.append(value)
+    for train, seats in enumerate(state.trains):
+        for _, size, team in groups(seats):
+            hope = prospect(state, train, team, size, per_captive, urge)
+            found[team] += HOPE * hope + 0.5 * ON_SQUARE * size
     return found
+
+
+def prospect(state: MeeplesState, place: int, team: int, size: int, per_captive: float, urge: float) -> float:
+    """What the best action that a group may do at a location brings it, in points.
+
+    `urge` is what a step towards the escape is worth for its own sake.
+    """
+    goods = state.goods
+    gold = goods[4 * team + GOLD]
+    if place == MINE:
+        room = max(0, WAREHOUSE - sum(goods[4 * team : 4 * team + 4]))
+        refined = UNIT[PETROLEUM] - UNIT[GOLD] + 0.25 * urge
+        return max(min(2 * size, room) * UNIT[0], min(size, gold) * refined)
+    if place == TAVERN:
+        recruiting = 1 + RECRUITED - (4 - size) * UNIT[GOLD] if state.tavern[team] and gold >= 4 - size else 0.0
+        return max(recruiting, UNIT[GOLD] + UNIT[0])
+    if place == FORGE:
+        steps = min(size, goods[4 * team + PETROLEUM], state.countdown) if state.rockets else 0
+        return max(steps * (1 - UNIT[PETROLEUM] + 0.5 + urge), 2 * UNIT[GOLD])
+    assert place == FOREST
+    humans = state.humans
+    fight = min(size, humans[2] + (humans[3] + 1) // 2) * (1 + UNIT[GOLD] + per_captive)
+    return max(fight - size * state.setup.squares * PER_SQUARE, building(state, team, size, urge))
+
+
+def building(state: MeeplesState, team: int, size: int, urge: float) -> float:
+    """What the best part is worth that a group of this size may build: its points less its cost."""
+    tiles, tops = state.setup.tiles, state.tops
+    wood, metal, petroleum, gold = state.goods[4 * team : 4 * team + 4]
+    open_tiles = [tile for site, built in state.sites for at, tile in enumerate(site) if not built >> at & 1]
+    if len(state.sites) < MOST_SITES:
+        open_tiles += [tile for tile in tops if tile >= 0]
+    best = 0.0
+    for tile in open_tiles:
+        part, cost, points = tiles[tile]
+        if part < size and cost[0] <= wood and cost[1] <= metal and cost[2] <= petroleum and cost[3] <= gold:
+            price = sum([units * unit for units, unit in zip(cost, UNIT, strict=True)])
+            best = max(best, points - price + urge)
+    return best
 
 
 def heuristic(state: MeeplesState, team: int, taste: Taste = SOBER) -> float:
     """How good the position is for a team, from -1 to 1: its lead over the best of the others."""
     values = worth(state, taste)
     mine = values.pop(team)
-    return max(-1.0, min(1.0, (mine - max(values)) / SCALE))
+    value = (mine - max(values)) / SCALE
+    if taste.drive:
+        value -= taste.drive * chance_of_invasion(state)
+    return max(-1.0, min(1.0, value))

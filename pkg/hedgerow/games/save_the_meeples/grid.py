@@ -92,8 +92,8 @@ def _choices(grid: Grid, start: int, chosen: tuple[int, ...], left: int, touchin
         if chosen and grid.first_way(start, so_far | option, len(steps), touching) != steps:
             continue
         # the others of the group must be able to go on in this order, unless there is nothing left for them
-        if left > 1 and _options(grid, start | so_far | option, touching):
-            if not _choices(grid, start, steps, left - 1, touching):
-                continue
+        stuck = left > 1 and not _choices(grid, start, steps, left - 1, touching)
+        if stuck and _options(grid, start | so_far | option, touching):
+            continue
         found.append(option)
     return tuple(found)

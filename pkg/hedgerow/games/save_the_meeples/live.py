@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hedgerow.game import Observation, Score
 from hedgerow.games.save_the_meeples import scoring
-from hedgerow.games.save_the_meeples.boards import Boards
 
 
 def score_under(seen: Observation, team: int, ending: str) -> Score:
@@ -18,7 +17,7 @@ def shows_points(seen: Observation, team: int) -> bool:
     return bool(seen["decision"] == "over" or seen["options"]["points"] == "open" or team == seen["player"])
 
 
-def scores(seen: Observation, content: Boards) -> list[Score | None]:
+def scores(seen: Observation) -> list[Score | None]:
     """Each team's score under the ending that is coming; None where points lie face down."""
     return [
         score_under(seen, team, seen["outlook"]["ending"]) if shows_points(seen, team) else None

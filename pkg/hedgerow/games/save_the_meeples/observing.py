@@ -28,11 +28,12 @@ def observation(state: MeeplesState, player: int | None) -> Observation:
     over = state.is_terminal
     seen["stacks"] = position.stacks(state, hidden=over)
     setup, there = state.setup, state.humans[2] + state.humans[3]
+    humans, steps = scoring.missing(state)
     outlook: dict[str, Any] = {
         "invasion": [there, setup.invasion_at],
         "escape": [state.launched, setup.escape_at],
-        "humans": scoring.humans_missing(setup.invasion_at, there),
-        "steps": scoring.steps_missing(setup.escape_at, state.launched, state.countdown),
+        "humans": humans,
+        "steps": steps,
         "ending": scoring.coming_ending(state),
     }
     seen["outlook"] = outlook

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 ENDINGS = ("invasion", "escape")
 
 
-def humans_missing(invasion_at: int, in_forest: int) -> int:
-    """How many more humans in the forest make an invasion."""
-    return max(0, invasion_at - in_forest)
+def humans_missing(invasion_at: int, in_forest: int, in_stock: int, invaded: bool) -> int:
+    """How many more humans must come until it is an invasion: by their number, or because the stock runs out."""
+    return 0 if invaded else max(0, min(invasion_at - in_forest, in_stock + 1))
 
 
 def steps_missing(escape_at: int, launched: int, countdown: int) -> int:
@@ -24,20 +24,26 @@ def steps_missing(escape_at: int, launched: int, countdown: int) -> int:
     return 0 if launched >= escape_at else (escape_at - launched - 1) * COUNTDOWN + countdown
 
 
-def nearer_ending(invasion_at: int, in_forest: int, escape_at: int, launched: int, countdown: int) -> str:
-    """The ending that has the smaller part of its way left; an invasion if both have the same part left."""
-    humans = humans_missing(invasion_at, in_forest)
-    steps = steps_missing(escape_at, launched, countdown)
-    return "escape" if steps * invasion_at < humans * escape_at * COUNTDOWN else "invasion"
+def missing(state: MeeplesState) -> tuple[int, int]:
+    """Humans missing for an invasion, and countdown steps for an escape."""
+    setup, humans = state.setup, state.humans
+    return (
+        humans_missing(setup.invasion_at, humans[2] + humans[3], humans[0] + humans[1], state.invaded),
+        steps_missing(setup.escape_at, state.launched, state.countdown),
+    )
 
 
 def coming_ending(state: MeeplesState) -> str:
-    """How the game ended, or the ending that would come if the turn ended now, or the nearer one."""
+    """How the game ended, or the ending that would come if the turn ended now, or the nearer one.
+
+    Nearer is the one that has the smaller part of its way left; an invasion if both have the same part left.
+    """
     known = state.ending or state.older
     if known:
         return known
-    setup, humans = state.setup, state.humans
-    return nearer_ending(setup.invasion_at, humans[2] + humans[3], setup.escape_at, state.launched, state.countdown)
+    setup = state.setup
+    humans, steps = missing(state)
+    return "escape" if steps * setup.invasion_at < humans * setup.escape_at * COUNTDOWN else "invasion"
 
 
 def score(team: int, ending: str, points: int, captives: int, planet: int, at_tavern: int) -> Score:

@@ -1,0 +1,141 @@
+"""Whether the house boards of Save the Meeples make a good game: greedy bots of mixed taste play one another.
+
+    python tests/bench/save_the_meeples_balance.py --games 60
+
+For each number of teams and length it prints how many games ended in an escape, how often each seat of the turn order
+won (ties shared), how often each taste won, and how long the games were. Sides, tastes and seats change from game to
+game. An owner's boards can be measured with --boards FILE.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from itertools import repeat
+from pathlib import Path
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pkg"))
+
+from hedgerow.chance import Chance
+from hedgerow.games.save_the_meeples import GAME
+from hedgerow.games.save_the_meeples.boards import Boards
+from hedgerow.games.save_the_meeples.estimate import Taste, heuristic
+from hedgerow.games.save_the_meeples.state import MeeplesState
+
+TASTES = {"rockets": Taste(0.0, 2.0, 2.0), "fighting": Taste(2.0, 0.5, -0.4), "both": Taste(1.0, 1.0, 0.3)}
+WIDTH = 14  # answers weighed at a decision further on in the turn
+DEPTH = 4  # own decisions looked ahead
+
+
+class Result(NamedTuple):
+    """One finished game; seats are counted from the team that began."""
+
+    ending: str
+    shares: tuple[float, ...]
+    tastes: tuple[str, ...]
+    turns: int
+    totals: tuple[int, ...]
+
+
+def judge(state: MeeplesState, team: int, taste: Taste) -> float:
+    """The result of a finished game, else the bent estimate."""
+    return 2 * state.returns()[team] - 1 if state.is_terminal else heuristic(state, team, taste)
+
+
+def value_of_turn(state: MeeplesState, team: int, taste: Taste) -> float:
+    """Play on greedily while the team is asked, then judge."""
+    for _ in range(DEPTH):
+        if state.is_terminal or state.current_player != team:
+            break
+        legal = state.legal_actions()
+        if len(legal) > WIDTH:
+            legal = [legal[at * len(legal) // WIDTH] for at in range(WIDTH)]
+        best, best_value = state, -2.0
+        for action in legal:
+            twin = state.clone()
+            twin.apply(action)
+            if (value := judge(twin, team, taste)) > best_value:
+                best, best_value = twin, value
+        state = best
+    return judge(state, team, taste)
+
+
+def play(players: int, length: str, seed: int, boards: Boards | None) -> Result:
+    """One game between bots whose tastes and sides follow from the seed."""
+    rng = Chance(seed).fork()
+    sides = {place: rng.choice(("I", "II")) for place in ("mine", "tavern", "forge")}
+    state = GAME.new(players, seed, boards, length=length, **sides)
+    assert isinstance(state, MeeplesState)
+    first = state.active
+    names = tuple(rng.choice(tuple(TASTES)) for _ in range(players))
+    while not state.is_terminal:
+        team = state.current_player
+        taste = TASTES[names[team]]
+        best, best_value = None, -3.0
+        for action in state.legal_actions():
+            twin = state.clone()
+            twin.chance = rng.fork()  # a bot does not foresee which tile comes next
+            twin.apply(action)
+            value = value_of_turn(twin, team, taste) + rng.below(1000) / 1e7
+            if value > best_value:
+                best, best_value = action, value
+        assert best is not None
+        state.apply(best)
+    order = [(first + step) % players for step in range(players)]
+    returns, totals = state.returns(), state.totals()
+    return Result(
+        str(state.ending),
+        tuple(returns[team] for team in order),
+        tuple(names[team] for team in order),
+        state.turn,
+        tuple(totals[team] for team in order),
+    )
+
+
+def report(players: int, length: str, results: list[Result]) -> str:
+    """One line about all games of one kind."""
+    games = len(results)
+    escapes = sum(result.ending == "escape" for result in results)
+    wins = [sum(result.shares[seat] for result in results) / games for seat in range(players)]
+    played: Counter[str] = Counter()
+    won: Counter[str] = Counter()
+    for result in results:
+        for taste, share in zip(result.tastes, result.shares, strict=True):
+            played[taste] += 1
+            won[taste] += round(1000 * share * players)
+    turns = sum(result.turns for result in results) / games
+    points = sum(sum(result.totals) for result in results) / games / players
+    return (
+        f"{players} teams {length:7}: escape {escapes / games:4.0%}, invasion {1 - escapes / games:4.0%} | "
+        f"wins by seat {' '.join(f'{win:4.0%}' for win in wins)} (even: {1 / players:.0%}) | "
+        f"a taste's wins against its fair share "
+        f"{' '.join(f'{taste} {won[taste] / 1000 / played[taste]:.2f}' for taste in TASTES if played[taste])} | "
+        f"{turns:.0f} turns, {points:.0f} points a team"
+    )
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=60, help="games for each number of teams and length")
+    parser.add_argument("--teams", type=int, nargs="*", default=[2, 3, 4])
+    parser.add_argument("--length", nargs="*", default=["quick", "regular"])
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--boards", type=Path, help="an owner's boards instead of the house boards")
+    given = parser.parse_args()
+    boards = None
+    if given.boards:
+        boards = GAME.load_content(given.boards.read_text("utf-8"), given.boards.name)
+    with ProcessPoolExecutor(given.workers) as pool:
+        for players in given.teams:
+            for length in given.length:
+                seeds = range(given.games)
+                results = pool.map(play, repeat(players), repeat(length), seeds, repeat(boards))
+                print(report(players, length, list(results)), flush=True)
+
+
+if __name__ == "__main__":
+    main()
