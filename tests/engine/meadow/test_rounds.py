@@ -78,7 +78,7 @@ def test_the_display_goes_under_its_own_decks() -> None:
 
 @rule("halfway.sweep")
 def test_swept_cards_lie_in_random_order() -> None:
-    orders = Counter()
+    orders: Counter[tuple[str, ...]] = Counter()
     for seed in range(40):
         state = table(Side(tokens="1"), Side(tokens="1"), number=3, seed=seed)
         place(state, "place 1 bench")

@@ -19,6 +19,7 @@ from hedgerow.games.meadow.cards import (
     PER_DECK,
     PER_ENVELOPE,
     ROAD,
+    SYMBOLS,
     TYPES,
     Card,
     Requirement,
@@ -66,7 +67,7 @@ def own_symbols(root: Entry) -> tuple[Symbol, ...]:
         id = entry.text("id")
         if not is_id(id):
             entry.fault("id", _WRONG_ID.format(id))
-        elif id in GROUNDS or id in (ROAD, FREE_LANDSCAPE) or id in [symbol.id for symbol in found]:
+        elif id in (*GROUNDS, ROAD, FREE_LANDSCAPE, *(symbol.id for symbol in (*SYMBOLS, *found))):
             entry.fault("id", f"{id!r} is taken")
         uncoverable = entry.data.get("uncoverable", False)
         if not isinstance(uncoverable, bool):
@@ -80,8 +81,6 @@ def own_symbols(root: Entry) -> tuple[Symbol, ...]:
 def read(root: Entry, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
     """All cards of a list, and whether they make four decks."""
     known = [symbol.id for symbol in symbols]
-    if len(set(known)) < len(known):
-        root.fault("symbols", "gives a symbol that is known already")
     cards: list[Card] = []
     listed = root.items("cards")
     if len(listed) > MOST_CARDS:
