@@ -62,6 +62,10 @@ class ForestShuffle(Game):
     def live_scores(self, observation: Observation, content: Any = None) -> list[Score | None]:
         return live.scores(observation, self.content if content is None else content)
 
+    def draft(self, state: ForestState) -> ForestState:
+        """A copy in which several cards may be chosen in any order, for a person to click on (ordering.py)."""
+        return ordering.draft(state)
+
     def canonical(self, state: ForestState, codes: Sequence[str]) -> list[str] | None:
         """Answers given in any order as the game asks for them, or None if they are not allowed (ordering.py)."""
         return ordering.canonical(state, codes)

@@ -25,7 +25,7 @@ class IntoCave(Ask):
     fields = (("count", "number"),)
 
     def _least(self, state: ForestState) -> int:
-        return state.holding.cave_hidden[-1] if state.todo[-1][1] else 0
+        return state.holding.cave_hidden[-1] if state.todo[-1][1] and state.setup.ordered else 0
 
     def candidates(self, state: ForestState) -> Sequence[Action]:
         cave = state.setup.cave

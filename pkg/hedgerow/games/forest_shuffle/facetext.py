@@ -125,10 +125,12 @@ def spoken(species: Species, words: Words) -> str:
     return "; ".join(words.say(sentence) for sentence in sentences(species))
 
 
-def brief(species: Species, words: Words) -> Markup:
+def brief(species: Species, words: Words, most: int = 2) -> Markup:
     """The one or two things that fit on a card: points first, else effect or bonus, with marks for types."""
     parts: list[Markup] = []
     points = points_message(species)
+    if species.points["op"] == "sets":  # the table is too long for a card; the opened card has it
+        points = Message(N_("set of {what}"), {"what": TYPE_NAMES[species.points["type"]]})
     if points is not None:
         parts.append(_marked(points, words))
     if species.listens:
@@ -147,7 +149,7 @@ def brief(species: Species, words: Words) -> Markup:
         parts.append(el("span", "+ ", bonus, cls="bonus"))
     if not parts and species.bee:
         parts.append(join([words.say(N_("one more tree"))]))
-    return join(parts[:2], " · ")
+    return join(parts[:most], " · ")
 
 
 def _marked(message: Message, words: Words) -> Markup:

@@ -90,7 +90,7 @@ class PlaceFree(Ask):
         if action is not STOP:
             face = state.setup.deck.faces[action.arg]
             if many:
-                todo.append((self, species, group, many, face.card))
+                todo.append((self, species, group, many, face.card if state.setup.ordered else 0))
             placement.announce(state, face, placement.PUT)
         state.go_on(events)
 

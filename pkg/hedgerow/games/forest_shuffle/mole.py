@@ -60,7 +60,7 @@ class ChooseBatch(Ask):
     fields = (("cards", "entries"), ("cost", "number"))
 
     def _last(self, state: ForestState, entries: tuple[Entry, ...]) -> Key:
-        if not entries:
+        if not entries or not state.setup.ordered:
             return (0, 0)
         face, tree = entries[-1]
         if face == SAPLING:

@@ -1,65 +1,122 @@
 """Answers that a person gives in any order, put into the order in which the game asks for them.
 
 Where several cards are chosen (payment, Raccoon's cave, two cards of the clearing, bats placed by Gnat, a Mole's batch)
-the game asks for them in one order only, so that no choice is offered twice. A face lets people click as they like,
-collects the codes, and sends what `canonical` makes of them.
+the game asks for them in one order only, so that no choice is offered twice. A face lets people click as they like:
+
+    draft = GAME.draft(state)                # the same position, without that order
+    draft.apply(draft.action(code)) ...      # one click after the other; nothing is decided yet
+    codes = GAME.canonical(state, clicked)   # the same answers in the order of the questions, for the real position
+
+A draft is there to be looked at and clicked on; it is never saved. As long as `draft.decision.id` is in `COLLECTING`,
+the choice goes on. What a draft brings to light after that (`draft.reveals(action)`) comes out alike in the real
+position, so the face sends the codes before it shows it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from hedgerow.game import Action
-from hedgerow.games.forest_shuffle.setup import HOSTS
+from hedgerow.games.forest_shuffle.free import FREE
+from hedgerow.games.forest_shuffle.setup import HOSTS, setup
+from hedgerow.games.forest_shuffle.species import TREE
 from hedgerow.games.forest_shuffle.state import ForestState
 from hedgerow.rules import UnknownAction
 
+COLLECTING = frozenset({"pay", "cave", "second", "free", "batch", "host"})
 FAMILY = {"pay": "pay", "cave": "cave", "take": "take", "free": "free", "batch": "batch", "batch-sapling": "batch"}
-Group = list[str]  # one choice: its code, and the tree that follows it
+
+
+class Click(NamedTuple):
+    """One answer as clicked: `family` of choices that may change places ("" for none), its `place` among them, the
+    tree that a half went to, and the tree that it has become itself."""
+
+    code: str
+    family: str = ""
+    place: tuple[int, int] = (0, 0)
+    host: int | None = None
+    becomes: int | None = None
+
+
+def draft(state: ForestState) -> ForestState:
+    """A copy in which several cards may be chosen in any order."""
+    twin = state.clone()
+    kit = state.setup
+    twin.setup = setup(kit.players, kit.options, kit.deck, ordered=False)
+    todo = twin.todo
+    if todo and todo[-1][0] is FREE:
+        todo[-1] = (*todo[-1][:-1], 0)
+    return twin
 
 
 def canonical(state: ForestState, codes: Sequence[str]) -> list[str] | None:
     """The same answers in the order of the questions, from `state` on; None if the rules do not allow them.
 
-    Codes of neighbouring choices of one kind are sorted; a "host n" stays with the half before it. Answers that turn
-    out to be forced are left out, as they are not recorded.
+    Trees of a batch may change places, so the numbers in "host n" are put right. Answers that turn out to be forced
+    are left out, as they are not recorded.
     """
-    groups: list[tuple[str, tuple[int, int], Group]] = []
-    for code in codes:
-        action = find(state, code)
-        if code.startswith("host ") and groups and groups[-1][0] in ("free", "batch"):
-            groups[-1][2].append(code)
-            continue
-        family = FAMILY.get(action.kind, "") if action is not None else ""
-        groups.append((family, _place(state, action) if family and action is not None else (0, 0), [code]))
-    ordered: list[str] = []
+    clicks = _clicks(state, codes)
+    if clicks is None:
+        return None
+    ordered: list[Click] = []
     at = 0
-    while at < len(groups):
+    while at < len(clicks):
         end = at + 1
-        while groups[at][0] and end < len(groups) and groups[end][0] == groups[at][0]:
+        while clicks[at].family and end < len(clicks) and clicks[end].family == clicks[at].family:
             end += 1
-        for _, _, group in sorted(groups[at:end], key=lambda each: each[1]):
-            ordered += group
+        ordered += sorted(clicks[at:end], key=lambda click: click.place)
         at = end
-    return _play_through(state, ordered)
+    planted = [click.becomes for click in ordered if click.becomes is not None]
+    number = dict(zip(planted, sorted(planted), strict=True))
+    found = []
+    for click in ordered:
+        found.append(click.code)
+        if click.host is not None:
+            found.append(HOSTS[number.get(click.host, click.host)].code)
+    return _play_through(state, found)
 
 
-def find(state: ForestState, code: str) -> Action | None:
-    """The action of a sortable code, whatever is asked now."""
-    kit = state.setup
-    for table in (kit.pay, kit.cave, kit.take, kit.free, kit.batch, kit.batch_sapling):
-        for action in table:
-            if action.code == code:
-                return action
-    return None
+def _clicks(state: ForestState, codes: Sequence[str]) -> list[Click] | None:
+    """The answers as clicked one after the other, with the trees of the halves; None if one of them is refused."""
+    twin = draft(state)
+    clicks: list[Click] = []
+    forced: list[str] = []  # carried out without being asked: a face may name them all the same
+    for code in codes:
+        if code in forced:
+            forced.remove(code)
+            continue
+        try:
+            action = twin.action(code)
+        except UnknownAction:
+            return None
+        if twin.check(action) is not None:
+            return None
+        if action.kind == "host" and clicks:
+            clicks[-1] = clicks[-1]._replace(host=action.arg)
+        else:
+            clicks.append(_click(twin, action))
+            if clicks[-1].host is not None:
+                forced.append(HOSTS[clicks[-1].host].code)
+        twin.decision.do(twin, action, [])
+        while (only := twin.decision.forced(twin)) is not None:
+            forced.append(only.code)
+            twin.decision.do(twin, only, [])
+    return clicks
 
 
-def _place(state: ForestState, action: Action) -> tuple[int, int]:
-    """Where an action stands in its family."""
-    deck = state.setup.deck
-    if action.kind == "batch":
-        return (0 if action.arg < deck.tree_kinds else 2, action.arg)
-    return (1 if action.kind == "batch-sapling" else 0, action.arg)
+def _click(state: ForestState, action: Action) -> Click:
+    kind, deck = action.kind, state.setup.deck
+    family = FAMILY.get(kind, "")
+    if kind == "batch-sapling":
+        return Click(action.code, family, (1, action.arg), None, len(state.holding.trees))
+    if kind not in ("play", "free", "batch"):
+        return Click(action.code, family, (0, action.arg) if family else (0, 0))
+    face = deck.faces[action.arg]
+    if face.slot == TREE:
+        return Click(action.code, family, (0, action.arg), None, len(state.holding.trees) if family else None)
+    hosts = state.holding.hosts(deck, face)
+    return Click(action.code, family, (2, action.arg), hosts[0] if len(hosts) == 1 else None)
 
 
 def _only_host(state: ForestState, action: Action) -> str:

@@ -30,9 +30,6 @@ class Pay(Ask):
     id = "pay"
     fields = (("cost", "number"), ("paid", "secret_cards"))
 
-    def _start(self, hand: list[int], paid: tuple[int, ...]) -> int:
-        return bisect_left(hand, paid[-1]) if paid else 0
-
     def candidates(self, state: ForestState) -> Sequence[Action]:
         pay = state.setup.pay
         return [pay[kind] for kind in dict.fromkeys(state.holding.hand)]
@@ -44,21 +41,27 @@ class Pay(Ask):
         if kind not in hand:
             return NOT_IN_HAND
         _, cost, paid = state.todo[-1]
+        if not state.setup.ordered:
+            return None
         if (paid and kind < paid[-1]) or len(hand) - hand.index(kind) < cost - len(paid):
             return PAY_ORDER
         return None
 
     def legal(self, state: ForestState) -> list[Action]:
         _, cost, paid = state.todo[-1]
-        hand, pay = state.holding.hand, state.setup.pay
-        last = len(hand) - cost + len(paid) + 1
-        return [pay[kind] for kind in dict.fromkeys(hand[self._start(hand, paid) : last])]
+        hand, kit = state.holding.hand, state.setup
+        if kit.ordered:
+            hand = hand[bisect_left(hand, paid[-1]) if paid else 0 : len(hand) - cost + len(paid) + 1]
+        return [kit.pay[kind] for kind in dict.fromkeys(hand)]
 
     def forced(self, state: ForestState) -> Action | None:
         _, cost, paid = state.todo[-1]
-        hand = state.holding.hand
-        first = hand[self._start(hand, paid)]
-        return state.setup.pay[first] if first == hand[len(hand) - cost + len(paid)] else None
+        hand, needed = state.holding.hand, cost - len(paid)
+        if state.setup.ordered:
+            first, last = hand[bisect_left(hand, paid[-1]) if paid else 0], hand[len(hand) - needed]
+        else:
+            first, last = hand[0], hand[-1]
+        return state.setup.pay[first] if first == last else None
 
     def do(self, state: ForestState, action: Action, events: list[Event]) -> None:
         todo, kind = state.todo, action.arg

@@ -32,11 +32,13 @@ class Setup:
     stack        cards in the deck at the start, winter cards not counted; `bottom`: draws before the first winter card
     take, sapling, pay, cave, batch_sapling      actions by kind of card
     play, free, batch                            actions by face
+    ordered      whether several cards are chosen in one order only; not so in a draft (ordering.py)
     plays        per kind: (action, face) for each way to play it open
     """
 
-    def __init__(self, players: int, options: Mapping[str, Any], deck: Deck) -> None:
+    def __init__(self, players: int, options: Mapping[str, Any], deck: Deck, ordered: bool = True) -> None:
         self.players = players
+        self.ordered = ordered
         self.options = dict(options)
         self.content = self.deck = deck
         self.removed = REMOVED[players]
@@ -72,14 +74,14 @@ def _by_face(verb: str, deck: Deck) -> tuple[Action, ...]:
     return tuple(action(verb, face.index, f"{verb} {face.code}") for face in deck.faces)
 
 
-def setup(players: int, options: Mapping[str, Any], deck: Deck) -> Setup:
+def setup(players: int, options: Mapping[str, Any], deck: Deck, ordered: bool = True) -> Setup:
     """The set-up with these choices; the same object for equal ones."""
-    key = (players, tuple(sorted(options.items())), deck.digest)
+    key = (players, tuple(sorted(options.items())), deck.digest, ordered)
     found = _SETUPS.get(key)
     if found is None:
         if len(_SETUPS) > 100:
             _SETUPS.clear()
-        found = _SETUPS[key] = Setup(players, options, deck)
+        found = _SETUPS[key] = Setup(players, options, deck, ordered)
     return found
 
 

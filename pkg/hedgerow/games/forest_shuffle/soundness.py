@@ -164,7 +164,11 @@ def _frame_faults(state: ForestState, frame: Any, below: Any) -> list[str]:
             found.append("no tree takes this card")
     elif step is PAY:
         _, cost, paid = frame
-        if list(paid) != sorted(paid) or len(paid) >= cost or len(holding.hand) < cost - len(paid):
+        if (
+            (state.setup.ordered and list(paid) != sorted(paid))
+            or len(paid) >= cost
+            or len(holding.hand) < cost - len(paid)
+        ):
             found.append("cost, cards paid and hand do not fit")
         elif below[0] is PLAY and cost != deck.faces[below[1]].cost:
             found.append(f"the cost must be {deck.faces[below[1]].cost}")

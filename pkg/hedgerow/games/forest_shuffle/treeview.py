@@ -53,7 +53,8 @@ def _core(seen: Seen, player: int, tree: dict[str, Any]) -> Markup:
         "div",
         plate(species),
         el("span", seen.name(species.name), cls="nm"),
-        el("span", brief(species, seen.words), el("b", worth, cls="pv") if worth is not None else None, cls="ps"),
+        el("span", brief(species, seen.words, 1), cls="ps"),
+        el("b", worth, cls="worth", title=seen.say(N_("points now"))) if worth is not None else None,
         cls="core",
     )
 

@@ -189,6 +189,10 @@ class SecondCard(Ask):
     id = "second"
     fields = (("least", "number"),)
 
+    def _least(self, state: ForestState) -> int:
+        least: int = state.todo[-1][1]
+        return least if state.setup.ordered else 0
+
     def candidates(self, state: ForestState) -> Sequence[Action]:
         take = state.setup.take
         return [DRAW, *(take[kind] for kind in dict.fromkeys(state.clearing))]
@@ -200,14 +204,14 @@ class SecondCard(Ask):
             return OTHER_QUESTION
         if action.arg not in state.clearing:
             return NOT_THERE
-        return TAKE_ORDER if action.arg < state.todo[-1][1] else None
+        return TAKE_ORDER if action.arg < self._least(state) else None
 
     def legal(self, state: ForestState) -> list[Action]:
-        take, least = state.setup.take, state.todo[-1][1]
+        take, least = state.setup.take, self._least(state)
         return [DRAW, *(take[kind] for kind in dict.fromkeys(state.clearing) if kind >= least)]
 
     def forced(self, state: ForestState) -> Action | None:
-        least = state.todo[-1][1]
+        least = self._least(state)
         for kind in state.clearing:
             if kind >= least:
                 return None
