@@ -243,7 +243,7 @@ class State(ABC):
 
     @abstractmethod
     def winners(self) -> list[int]:
-        """The players who win a finished game; several share it."""
+        """The players who win a finished game; several share it. Alone one may fail: then nobody does."""
 
     @abstractmethod
     def heuristic(self, player: int) -> float:

@@ -116,7 +116,7 @@ def ending_faults(state: State) -> list[str]:
     """Whether a finished game has a result that adds up."""
     found = []
     winners, scores, returns = state.winners(), state.scores(), state.returns()
-    if not winners or len(set(winners)) < len(winners):
+    if (not winners and state.setup.players > 1) or len(set(winners)) < len(winners):
         found.append(f"the winners are {winners}")
     if [score.player for score in scores] != list(range(state.setup.players)):
         found.append("the scores do not name each player once, in order")

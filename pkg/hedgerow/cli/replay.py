@@ -112,7 +112,7 @@ def ending_text(table: Table) -> str:
     """The result of a finished game, line by line with the rules."""
     result, words = table.ending(), table.words
     names = ", ".join(table.seat_name(player) for player in result.winners)
-    lines = [words.say(Message(N_("Winner: {names}"), {"names": names}))]
+    lines = [words.say(Message(N_("Winner: {names}"), {"names": names or words.say(N_("nobody"))}))]
     for sheet in result.sheets:
         lines.append(f"{table.seat_name(sheet.player)}: {sheet.total}")
         lines += [f"    {line.points:4}  {line.what} ({line.number})" for line in (*sheet.lines, *sheet.tie_breaks)]

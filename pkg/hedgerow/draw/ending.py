@@ -45,6 +45,10 @@ class Result:
 
 def title(words: Words, result: Result) -> str:
     """Who won, in one sentence."""
+    if len(result.totals) == 1:
+        values = {"who": Seat(0), "n": result.totals[0]}
+        said = N_("{who} succeeds with {n} points") if result.winners else N_("{who} has {n} points: not enough")
+        return words.say(Message(said, values))
     names = [words.seat_name(player) for player in result.winners]
     if len(names) > 1:
         said = words.say(Message(N_("{first} and {last}"), {"first": ", ".join(names[:-1]), "last": names[-1]}))
