@@ -98,7 +98,7 @@ def test_a_batch_in_any_order() -> None:
     trees = board.me.trees
     assert [tree[0] for tree in trees[:4]] == [5, 5, 1, 4]  # oak, oak, birch, linden, then the sapling
     assert trees[3][2]  # the Moss lies below the Linden, as it was clicked
-    assert trees[1][3]
+    assert trees[1][4]
 
 
 def clicked_batch(board: Board, *steps: str) -> list[str]:
