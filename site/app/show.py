@@ -114,7 +114,7 @@ def show(running: Table, *, home: str, portrait: bool, tab: str, show_twin: bool
         acts=acts(view, scene, drawing),
         can_undo=not isinstance(running.undo_target(), Message),
         can_redo=not isinstance(running.redo_target(), Message),
-        confirm=view.label(scene, confirm) if confirm else "",
+        confirm="; ".join(view.label(scene, code) for code in confirm.split(";")) if confirm else "",
         twin=view.text(scene),
         show_twin=show_twin,
         tab=tab,
