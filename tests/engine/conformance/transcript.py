@@ -22,22 +22,30 @@ def transcript(case: Case, seed: int, choose: Choose) -> str:
     lines = [f"game: {case}", f"seed: {seed}", f"content: {case.content.digest}"]
     shown: dict[int | None, list[str]] = {}
     last = case.new(seed)
+    prints = prints_of(last)
     for at, step in enumerate(play(case, seed, choose)):
         lines += ["", *position(case, step.before, at, shown)]
         lines += wrap("may: ", grouped([action.code for action in step.before.legal_actions()]))
         lines += [f"does: {step.action.code}", *heard(step.before, step.events)]
         last = step.after
-    lines += ["", *position(case, last, -1, shown), *ending(last)]
+        prints = {what: fingerprint([before, prints_of(last)[what]]) for what, before in prints.items()}
+    lines += ["", *position(case, last, -1, shown), *ending(last), ""]
+    # what no line shows: a change in the position or in an observation that the text does not mention
+    lines += [f"fingerprint of {what}: {value}" for what, value in prints.items()]
     return "\n".join(lines) + "\n"
 
 
+def prints_of(state: State) -> dict[str, str]:
+    """The fingerprints of a position and of what each viewer knows of it."""
+    seen = {f"all that {seat(viewer)} could see": fingerprint(state.observation(viewer)) for viewer in viewers(state)}
+    return {"all positions": state.digest(), **seen}
+
+
 def position(case: Case, state: State, at: int, shown: dict[int | None, list[str]]) -> Iterator[str]:
-    """The fingerprints of a position and, for each viewer, the lines that are not as he saw them last."""
+    """What is asked and, for each viewer, the lines that are not as he saw them last."""
     view = view_of(case.game)
-    seen = " ".join(fingerprint(state.observation(viewer))[:6] for viewer in viewers(state))
     number = "the end" if at < 0 else f"{at + 1}. {seat(state.current_player)} is asked: {state.decision.id}"
-    # the fingerprints of the position, and of what each viewer sees of it
-    yield f"## {number}    [{state.digest()} {seen}]"
+    yield f"## {number}"
     fresh: dict[str, list[str]] = {}
     for viewer in viewers(state):
         text = view.text(scene_of(case, state, viewer)).splitlines()

@@ -71,7 +71,7 @@ def position(
     out = [disc for stack in stacks.values() for disc in stack] + list(hand) + chosen
     left = {a: DISCS - out.count(a) - sum(screen[a] for screen in behind) for a in animals}
     if more.get("wild_kept"):
-        left[more["wild_kept"]] += 1
+        left[more["wild_kept"][1]] += 1
     if bag is None:
         inside = left
     else:
@@ -102,7 +102,7 @@ def position(
         "known": [dict.fromkeys(animals, 0) for _ in range(players)],
         "placed": None,
         "gifts": [],
-        "wild_drawer": None,
+        "wild_drawers": [],
         "wild_kept": None,
         "turn": 5,
         **more,

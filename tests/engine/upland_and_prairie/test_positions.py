@@ -58,7 +58,7 @@ def test_a_disc_too_many_is_refused_with_what_is_wrong(seed: int, animal: str, w
         ({"path": "lynx"}, "path says the game has ended, but 'map' is asked"),
         ({"for_map": "lynx"}, "for_map names a disc"),
         ({"gifts": ["lynx"]}, "no gifts can be chosen while 'map' is asked"),
-        ({"wild_kept": "lynx"}, "there are no wild discs in this setting"),
+        ({"wild_kept": [0, "lynx"]}, "there are no wild discs in this setting"),
         ({"players": 3}, "must place exactly P3, T1, T2, T3, T5, T4, T6"),
         ({"content": "0123456789abcdef"}, "was set up with another map; this one is"),
         ({"options": {"setting": "desert"}}, "option setting cannot be 'desert': choose upland or prairie"),
@@ -91,7 +91,7 @@ def test_a_question_with_one_answer_is_no_position() -> None:
 
 
 def test_a_game_goes_on_only_without_a_path() -> None:
-    spaces = {space: "lynx" for space in PAIRED_PATH[1:]}
+    spaces = dict.fromkeys(PAIRED_PATH[1:], "lynx")
     sound = position("map", hand=EACH, spaces=spaces).to_json()
     bag = {**sound["bag"], "lynx": sound["bag"]["lynx"] - 1}
     over = {**sound, "bag": bag, "spaces": {**sound["spaces"], PAIRED_PATH[0]: ["lynx"]}}

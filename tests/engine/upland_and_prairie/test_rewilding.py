@@ -7,10 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from engine.upland_and_prairie.positions import (
+    GAME,
     PAIRED_PATH,
     act,
-    complete,
-    completing,
     first_seed,
     kept,
     legal,
@@ -19,6 +18,7 @@ from engine.upland_and_prairie.positions import (
     rule,
     told,
 )
+from hedgerow.chance import Chance
 from hedgerow.games.upland_and_prairie.events import Rewilded
 from hedgerow.games.upland_and_prairie.state import UplandState
 
@@ -197,7 +197,7 @@ def test_the_animal_is_chosen_when_placed_and_stays() -> None:
 def test_a_wild_disc_of_a_kind_makes_its_path() -> None:
     spaces = {name: "bison" for name in PAIRED_PATH if name != "C5"}
     state = position(
-        "map", setting="prairie", hand=["bison", "pronghorn", "rewilding"], spaces=spaces, rewilding=0, wild_drawer=0
+        "map", setting="prairie", hand=["bison", "pronghorn", "rewilding"], spaces=spaces, rewilding=0, wild_drawers=[0]
     )
     act(state, "map wild bison", "space C5", "keep pronghorn")
     assert state.to_json()["path"] == "bison"
@@ -212,7 +212,7 @@ def test_the_animal_is_chosen_when_kept() -> None:
     before = kept(state, 1)["prairie_dog"]
     act(state, "keep wild prairie_dog")
     assert kept(state, 1)["prairie_dog"] == before + 1
-    assert state.to_json()["wild_kept"] == "prairie_dog"
+    assert state.to_json()["wild_kept"] == [1, "prairie_dog"]
 
 
 @rule("wild.kind-when-used")
@@ -232,7 +232,7 @@ def test_others_do_not_learn_of_a_wild_disc_that_is_kept() -> None:
     def seen_after(keep: str) -> tuple[object, list[str]]:
         state = position(
             "keep", players=4, setting="prairie", tracker=3, hand=["bison", "rewilding"], for_map="pronghorn",
-            placed=[1, "A1"], spaces={"A1": "pronghorn"}, drawer=1, bag={"bison": 1}, wild_drawer=1,
+            placed=[1, "A1"], spaces={"A1": "pronghorn"}, drawer=1, bag={"bison": 1}, wild_drawers=[1],
             screens=[{"bison": 3, "pronghorn": 3}] * 4,
         )  # fmt: skip
         events = act(state, keep)
@@ -249,7 +249,7 @@ def test_at_the_reveal_a_kept_wild_disc_is_shown() -> None:
     state = last_turn()
     act(state, next(code for code in legal(state) if "wild" not in code), "space D1", "keep wild bison")
     assert state.is_terminal
-    assert state.observation(0)["wild_kept"] == "bison"
+    assert state.observation(0)["wild_kept"] == [1, "bison"]
 
 
 @rule("wild.prairie-only")
@@ -260,8 +260,15 @@ def test_in_upland_every_drawn_rewilding_disc_goes_onto_the_tracker() -> None:
     assert not any("wild" in action.code for action in state.candidates())
 
 
-def test_a_real_disc_and_a_wild_one_make_the_same_path() -> None:
-    """The helper of the path tests, tried in Upland: the path ends the game whoever laid the rest of it."""
-    state = completing(PAIRED_PATH, "C5")
-    complete(state, "C5")
-    assert state.is_terminal
+@rule("wild.last-three")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_on_the_house_map_only_a_turn_that_starts_with_four_discs_draws_from_the_last_three(players: int) -> None:
+    """Facts F11: the bag holds an even number of discs at the start of each turn."""
+    for seed in range(12):
+        state, rng = GAME.new(players, seed, setting="prairie"), Chance(seed)
+        assert isinstance(state, UplandState)
+        while not state.is_terminal:
+            if state.decision.id == "map":
+                assert sum(state.bag) % 2 == 1, "even, less the three in hand"
+                assert (state.drawer in state.wild_drawers) == (sum(state.bag) == 1)
+            state.apply(rng.choice(state.legal_actions()))

@@ -6,7 +6,7 @@ from hedgerow.chance import Chance
 from hedgerow.game import Observation
 from hedgerow.games.upland_and_prairie.decisions import DECISIONS
 from hedgerow.games.upland_and_prairie.setup import AS_ANIMAL, KINDS, REWILDING, settings, setup
-from hedgerow.games.upland_and_prairie.state import UplandState
+from hedgerow.games.upland_and_prairie.state import HAND, LAST_THREE, UplandState
 from hedgerow.games.upland_and_prairie.tiles import Tiles
 from hedgerow.rules import BadPosition
 
@@ -39,8 +39,11 @@ class UplandBelief:
             state.path = self.animals[seen["path"]]
         self._own_discs(state, codes)
         self.wild_is_seen = self.seen["rewilding_in_bag"] is not None
-        state.wild_drawer = seen["wild_drawer"]
+        state.wild_drawers = tuple(seen["wild_drawers"])
         self.pool = self._unseen(state)
+        hand = seen["hand"] if isinstance(seen["hand"], int) else len(seen["hand"])
+        if seen["decision"] == "keep" and hand == 2 and state.placed is not None:
+            state.for_map = state.stacks[state.placed[1]][-1]  # lies on the map already; its path is looked at next
         self.template = state
 
     def _own_discs(self, state: UplandState, codes: dict[str, int]) -> None:
@@ -56,7 +59,7 @@ class UplandBelief:
             state.drawn = [codes[disc] for disc in seen["hand"]]
             state.for_map = None if seen["for_map"] is None else codes[seen["for_map"]]
         if seen["wild_kept"] is not None:
-            state.wild_kept = self.animals[seen["wild_kept"]]
+            state.wild_kept = (seen["wild_kept"][0], self.animals[seen["wild_kept"][1]])
 
     def _unseen(self, state: UplandState) -> list[int]:
         """How many discs of each animal the player does not see."""
@@ -64,7 +67,10 @@ class UplandBelief:
         if state.for_map is not None:
             own.append(state.for_map)
         return [
-            self.setup.setting.discs_per_animal - own.count(kind) - sum(state.kept[kind::3]) + (state.wild_kept == kind)
+            self.setup.setting.discs_per_animal
+            - own.count(kind)
+            - sum(state.kept[kind::3])
+            + (state.wild_kept is not None and state.wild_kept[1] == kind)
             for kind in KINDS
         ]
 
@@ -114,21 +120,32 @@ class UplandBelief:
     def _place_wild(self, state: UplandState, rng: Chance) -> str:
         """Where the rewilding disc lies that may be wild: "bag", "hand" or "screen", "" if the player sees it.
 
-        It may lie in each place that the last draws filled: what the drawer still holds of his second and third disc,
-        or the one he kept, and the bag.
+        It may lie in each place that draws from the last three discs filled: what the drawer still holds of them, the
+        disc kept after each of them by another, and the bag.
         """
         seen = self.seen
         if self.wild_is_seen:
             return ""
-        held = min(2, seen["hand"] + (seen["decision"] == "space")) if isinstance(seen["hand"], int) else 0
+        keepers = list(seen["wild_drawers"])
+        hand = seen["hand"] if isinstance(seen["hand"], int) else 0
+        begun = seen["bag"] + 3  # discs in the bag when the turn began, if one is going on
+        playing = seen["decision"] in ("map", "space", "keep")
+        held = 0
+        if playing and keepers[-1:] == [seen["drawer"]]:
+            keepers.pop()
+            if hand:
+                held = min(LAST_THREE + HAND - begun, hand + (seen["decision"] == "space"))
         places = ["bag"] * int(seen["bag"]) + ["hand"] * held
-        if not held:
-            places.append("screen")
-        slot = rng.choice(places)
-        if slot == "screen":
-            drawer = seen["wild_drawer"]
-            state.wild_kept = rng.below(3)
-            state.kept[3 * drawer + state.wild_kept] += 1
+        if playing and begun == HAND:
+            places = []  # the turn began with three discs, so these were animals
+        if playing or seen["path"] is not None or int(seen["bag"]) < HAND:
+            # (three discs that no turn can begin with are the rewilding disc and two animals)
+            places += [f"screen {keeper}" for keeper in keepers if keeper != seen["player"]]
+        slot, _, keeper = rng.choice(places).partition(" ")
+        if keeper:
+            kind = rng.below(3)
+            state.wild_kept = (int(keeper), kind)
+            state.kept[3 * int(keeper) + kind] += 1
         return slot
 
 

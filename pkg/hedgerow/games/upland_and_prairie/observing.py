@@ -20,7 +20,8 @@ def observation(state: UplandState, player: int | None) -> Observation:
     screens   per player the number of discs behind the screen, or all of them by animal where open to the player
     known     per player the discs that this player knows there (gifts between partners)
     hand      the drawer's discs in hand, or only their number
-    wild_drawer  Prairie: who drew from the last three discs; everybody can count the bag
+    wild_drawers  Prairie: who drew from the last three discs; everybody can count the bag
+    wild_kept  [player, animal] of the wild disc kept, if this player kept it or the game is over
     chosen    gifts: who has chosen already; `own_gift` what this player chose
     """
     setup, over = state.setup, state.is_terminal
@@ -57,8 +58,8 @@ def observation(state: UplandState, player: int | None) -> Observation:
         "for_map": _for_map(state) if mine else None,
         "chosen": order,
         "own_gift": setting.animals[state.gifts[order.index(player)]] if player in order else None,
-        "wild_drawer": state.wild_drawer,
-        "wild_kept": _wild_kept(state) if over or player == state.wild_drawer else None,
+        "wild_drawers": list(state.wild_drawers),
+        "wild_kept": _wild_kept(state) if over or kept_wild(state, player) else None,
         "path": None if state.path is None else setting.animals[state.path],
         "winners": state.winners() if over else None,
     }
@@ -68,8 +69,10 @@ def observation(state: UplandState, player: int | None) -> Observation:
 def knows_wild(state: UplandState, player: int | None) -> bool:
     """Whether a player knows where the rewilding disc is: always, until a wild one may have been drawn in secret."""
     return (
-        state.wild_drawer is None
-        or player == state.wild_drawer
+        all(drawer == player for drawer in state.wild_drawers)
+        or kept_wild(state, player)
+        or (player == state.drawer and REWILDING in state.drawn)
+        or (player == state.drawer and state.for_map is not None and state.for_map >= AS_ANIMAL)
         or any(disc >= AS_ANIMAL for stack in state.stacks for disc in stack)
     )
 
@@ -81,8 +84,13 @@ def _for_map(state: UplandState) -> str | None:
     return state.setup.setting.code(state.for_map)
 
 
-def _wild_kept(state: UplandState) -> str | None:
-    return None if state.wild_kept is None else state.setup.setting.animals[state.wild_kept]
+def kept_wild(state: UplandState, player: int | None) -> bool:
+    """Whether this player kept the wild disc."""
+    return state.wild_kept is not None and state.wild_kept[0] == player
+
+
+def _wild_kept(state: UplandState) -> list[Any] | None:
+    return None if state.wild_kept is None else [state.wild_kept[0], state.setup.setting.animals[state.wild_kept[1]]]
 
 
 def screen(state: UplandState, player: int) -> dict[str, int]:

@@ -49,8 +49,8 @@ def to_json(state: UplandState) -> dict[str, Any]:
         "for_map": None if state.for_map is None else setting.code(state.for_map),
         "placed": None if state.placed is None else [state.placed[0], names[state.placed[1]]],
         "gifts": [setting.animals[gift] for gift in state.gifts],
-        "wild_drawer": state.wild_drawer,
-        "wild_kept": None if state.wild_kept is None else setting.animals[state.wild_kept],
+        "wild_drawers": list(state.wild_drawers),
+        "wild_kept": None if state.wild_kept is None else [state.wild_kept[0], setting.animals[state.wild_kept[1]]],
         "path": None if state.path is None else setting.animals[state.path],
     }
 
@@ -73,10 +73,13 @@ class _Reader(Entry):
             return None
         return allowed[value]
 
-    def player(self, field: str, players: int) -> int | None:
-        """A player's number, or None for null."""
-        self._seen.add(field)
-        return self.number(field, 0, players - 1) if self.data.get(field) is not None else None
+    def players(self, field: str, players: int) -> list[int]:
+        """A short list of players' numbers."""
+        value = self.items(field, [])
+        if len(value) > 20 or not all(_is_player(player, players) for player in value):
+            self.fault(field, f"must be a short list of players from 0 to {players - 1}, not {value!r}"[:200])
+            return []
+        return value
 
     def discs(self, field: str, value: Any, allowed: Mapping[str, int]) -> list[int]:
         """A list of discs by their codes."""
@@ -143,10 +146,10 @@ def from_json(data: Any, content: Tiles, options: Mapping[str, Any]) -> UplandSt
     state.drawn = entry.discs("hand", entry.items("hand", []), in_hand)
     state.for_map = entry.optional("for_map", animals | wild)
     state.gifts = tuple(entry.discs("gifts", entry.items("gifts", []), animals))
-    state.wild_kept = entry.optional("wild_kept", animals)
+    state.wild_kept = _player_and(entry, "wild_kept", animals, players, "animal")
     state.path = entry.optional("path", animals)
-    state.wild_drawer = entry.player("wild_drawer", players)
-    state.placed = _placed(entry, kit.land.by_name, players)
+    state.wild_drawers = tuple(entry.players("wild_drawers", players))
+    state.placed = _player_and(entry, "placed", kit.land.by_name, players, "space")
     entry.done()
     _stop_at(faults)
     state.capacity = kit.capacity[state.tracker]
@@ -179,21 +182,28 @@ def _placement(entry: _Reader, content: Tiles, players: int) -> Placement:
     return placement
 
 
-def _placed(entry: _Reader, spaces: Mapping[str, int], players: int) -> tuple[int, int] | None:
-    entry._seen.add("placed")
-    value = entry.data.get("placed")
+def _player_and(
+    entry: _Reader, field: str, allowed: Mapping[str, int], players: int, word: str
+) -> tuple[int, int] | None:
+    """A player and something of his, [1, "D3"] or [1, "lynx"], or None for null."""
+    entry._seen.add(field)
+    value = entry.data.get(field)
     if value is None:
         return None
     if (
         not isinstance(value, list)
         or len(value) != 2
-        or value[0] not in range(players)
+        or not _is_player(value[0], players)
         or not isinstance(value[1], str)
-        or value[1] not in spaces
+        or value[1] not in allowed
     ):
-        entry.fault("placed", f"must be null or [player, space], not {value!r}"[:200])
+        entry.fault(field, f"must be null or [player, {word}], not {value!r}"[:200])
         return None
-    return value[0], spaces[value[1]]
+    return value[0], allowed[value[1]]
+
+
+def _is_player(value: Any, players: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < players
 
 
 def faults(state: UplandState) -> list[str]:
@@ -209,7 +219,7 @@ def faults(state: UplandState) -> list[str]:
             state.bag[kind]
             + sum(state.kept[kind::3])
             + (on_map + chosen + state.drawn).count(kind)
-            - (state.wild_kept == kind)
+            - (state.wild_kept is not None and state.wild_kept[1] == kind)
         )
         if total != setting.discs_per_animal:
             found.append(f"there are {total} discs of {animal} in all; there must be {setting.discs_per_animal}")
@@ -220,8 +230,8 @@ def faults(state: UplandState) -> list[str]:
         expected -= state.tracker - 1
     if rewilding != expected:
         found.append(f"there are {rewilding} rewilding discs besides the tracker's; there must be {expected}")
-    if wild + state.drawn.count(REWILDING) and state.wild_drawer is None:
-        found.append("the rewilding disc is wild, but wild_drawer says nobody drew it")
+    if wild + state.drawn.count(REWILDING) and not state.wild_drawers:
+        found.append("the rewilding disc is wild, but wild_drawers says nobody drew it")
     for space, stack in enumerate(state.stacks):
         if stack and space not in kit.land.open:
             found.append(f"{kit.land.names[space]} holds discs but is a goal or impassable")
@@ -319,10 +329,14 @@ def _has_path(state: UplandState, kind: int) -> bool:
 def _faults_of_wild(state: UplandState) -> list[str]:
     """What is wrong with what is said of the wild disc, and of discs that partners know."""
     found = []
-    if not state.setup.setting.returns_rewilding and (state.wild_drawer is not None or state.wild_kept is not None):
+    if not state.setup.setting.returns_rewilding and (state.wild_drawers or state.wild_kept):
         found.append("there are no wild discs in this setting")
-    if state.wild_kept is not None and not sum(state.kept[state.wild_kept :: 3]):
+    if state.wild_kept is not None and not sum(state.kept[state.wild_kept[1] :: 3]):
         found.append("wild_kept names an animal that nobody has behind the screen")
+    if state.wild_kept is not None and state.wild_kept[0] not in state.wild_drawers:
+        found.append("wild_kept names a player who never drew from the last three discs")
+    if REWILDING in state.drawn and state.drawer not in state.wild_drawers[-1:]:
+        found.append("the rewilding disc in hand was not drawn from the last three discs")
     if any(known > kept for known, kept in zip(state.known, state.kept, strict=True)):
         found.append("known counts more discs than lie behind the screen")
     if not state.setup.teams and any(state.known):

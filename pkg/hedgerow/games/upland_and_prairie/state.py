@@ -37,8 +37,9 @@ class UplandState(State):
     for_map      the disc chosen for the map in this turn (AS_ANIMAL + k: the wild disc as animal k), or None
     placed       the last disc placed on the map: (player, space), or None
     gifts        what has been chosen so far in a round of gifts or swaps: animals, in the order of choosing
-    wild_drawer  Prairie: who drew from the last three discs, so that he may hold the rewilding disc, or None
-    wild_kept    the animal that the wild disc stands for which he kept, or None
+    wild_drawers Prairie: who drew from the last three discs, turn by turn: each of them may hold the rewilding disc
+                 (more than one only on a map so small that discs found no space); everybody can count the bag
+    wild_kept    who kept the wild disc and as which animal: (player, animal), or None
     path         the animal whose path ended the game, or None
     """
 
@@ -57,7 +58,7 @@ class UplandState(State):
         "stacks",
         "tracker",
         "turn",
-        "wild_drawer",
+        "wild_drawers",
         "wild_kept",
     )
 
@@ -76,8 +77,8 @@ class UplandState(State):
     stacks: list[tuple[int, ...]]
     tracker: int
     turn: int
-    wild_drawer: int | None
-    wild_kept: int | None
+    wild_drawers: tuple[int, ...]
+    wild_kept: tuple[int, int] | None
 
     @classmethod
     def empty(cls, setup: Setup, chance: Chance) -> UplandState:
@@ -96,7 +97,8 @@ class UplandState(State):
         state.kept = [0, 0, 0] * setup.players
         state.known = [0, 0, 0] * setup.players
         state.drawn = []
-        state.for_map = state.placed = state.path = state.wild_drawer = state.wild_kept = None
+        state.for_map = state.placed = state.path = state.wild_kept = None
+        state.wild_drawers = ()
         state.gifts = ()
         return state
 
@@ -143,16 +145,19 @@ class UplandState(State):
         """Draw until three discs are in hand; in teams each rewilding disc stops for a round of gifts."""
         bag, drawn = self.bag, self.drawn
         returns = self.setup.setting.returns_rewilding
+        first_of_last_three = True
         while len(drawn) < HAND:
             last_three = returns and bag[0] + bag[1] + bag[2] + bag[3] <= LAST_THREE
             disc = self._draw()
-            if last_three:
-                self.wild_drawer = self.drawer
+            if last_three and first_of_last_three:
+                self.wild_drawers += (self.drawer,)
+                first_of_last_three = False
             if disc != REWILDING or last_three:
                 drawn.append(disc)
                 continue
             if returns:
                 bag[REWILDING] += 1
+                self.wild_drawers = ()  # everybody sees that it was in the bag, and nowhere else
             if self.tracker < len(self.setup.capacity) - 1:
                 self.tracker += 1
                 self.capacity = self.setup.capacity[self.tracker]
@@ -195,7 +200,7 @@ class UplandState(State):
         drawn.remove(REWILDING if wild else disc)
         self.kept[3 * player + animal] += 1
         if wild:
-            self.wild_kept = animal
+            self.wild_kept = (player, animal)
         returned = tuple(self.disc_name(left) for left in drawn)
         for left in drawn:
             self.bag[left] += 1
@@ -312,6 +317,6 @@ class UplandState(State):
         twin.stacks = self.stacks[:]
         twin.tracker = self.tracker
         twin.turn = self.turn
-        twin.wild_drawer = self.wild_drawer
+        twin.wild_drawers = self.wild_drawers
         twin.wild_kept = self.wild_kept
         return twin
