@@ -15,9 +15,10 @@ from hedgerow.game import OVER, Observation
 from hedgerow.games.forest_shuffle.cave import CAVE
 from hedgerow.games.forest_shuffle.deck import Deck
 from hedgerow.games.forest_shuffle.forest import Holding
-from hedgerow.games.forest_shuffle.frames import Reader
-from hedgerow.games.forest_shuffle.mole import BATCH
+from hedgerow.games.forest_shuffle.frames import Reader, trees_seen
+from hedgerow.games.forest_shuffle.mole import BATCH, JOIN
 from hedgerow.games.forest_shuffle.payment import PAY
+from hedgerow.games.forest_shuffle.placement import PLAY, PUT
 from hedgerow.games.forest_shuffle.setup import HAND_LIMIT, SAPLING, setup
 from hedgerow.games.forest_shuffle.soundness import cards_everywhere
 from hedgerow.games.forest_shuffle.species import WAKES
@@ -41,11 +42,9 @@ class ForestBelief:
         state = ForestState.empty(kit, Chance(0))
         state.turn, state.extra = seen["turn"], seen["extra"]
         state.drawn = kit.positions - seen["deck"]
-        state.clearing = entry.cards("clearing")
-        state.swept = tuple(entry.cards("swept"))
-        state.holdings = [
-            self._holding(entry.inner(seat, f"seats.{at}"), seat) for at, seat in enumerate(seen["seats"])
-        ]
+        state.clearing = self._cards(seen["clearing"])
+        state.swept = tuple(self._cards(seen["swept"]))
+        state.holdings = [self._holding(seat) for seat in seen["seats"]]
         state.turn_to(seen["current_player"])
         state.todo = entry.frames("pending")
         if faults:
@@ -56,23 +55,28 @@ class ForestBelief:
         state.winters = tuple(range(self.to_come))
         state.pool = []
         self.others = [at for at, seat in enumerate(seen["seats"]) if isinstance(seat["hand"], int)]
+        #: how many cards another player has chosen as payment so far
+        self.secret_payment = (
+            seen["pending"][-1]["paid"] if state.decision is PAY and isinstance(seen["pending"][-1]["paid"], int) else 0
+        )
         #: the cards this player cannot place; hidden saplings stand as ~0 and hidden payment as kind 0 in the template
         unseen = Counter(dict(enumerate(deck.copies)))
         unseen.subtract(self._visible(state))
         self.pool = [kind for kind in range(deck.kinds) for _ in range(unseen[kind])]
-        self.secret_payment = (
-            len(state.todo[-1][2]) if state.decision is PAY and isinstance(seen["pending"][-1]["paid"], int) else 0
-        )
 
-    def _holding(self, entry: Reader, seat: Observation) -> Holding:
+    def _cards(self, codes: list[str]) -> list[int]:
+        return [self.deck.by_code[code] for code in codes]
+
+    def _holding(self, seat: Observation) -> Holding:
+        """What is open of a player's things."""
         holding = Holding()
         if not isinstance(seat["hand"], int):
-            holding.hand = sorted(entry.cards("hand"))
-            holding.cave_hidden = tuple(entry.cards("cave_hidden"))
-            holding.put_away = tuple(entry.cards("put_away"))
-        holding.known = tuple(entry.cards("known"))
-        holding.cave_open = tuple(entry.cards("cave_open"))
-        holding.trees = entry.trees("forest")
+            holding.hand = self._cards(seat["hand"])
+            holding.cave_hidden = tuple(self._cards(seat["cave_hidden"]))
+            holding.put_away = tuple(self._cards(seat["put_away"]))
+        holding.known = tuple(self._cards(seat["known"]))
+        holding.cave_open = tuple(self._cards(seat["cave_open"]))
+        holding.trees = trees_seen(seat["forest"], self.deck)
         holding.recount()
         holding.mushrooms = tuple(WAKES[name] for name in seat["mushrooms"])
         holding.sprouting = tuple(WAKES[name] for name in seat["sprouting"])
@@ -85,8 +89,7 @@ class ForestBelief:
             if at in self.others:
                 found.update(holding.known)
                 found[0] -= sum(tree[0] == ~0 for tree in holding.trees)
-        if self.others and state.todo and state.decision is PAY and isinstance(self.seen["pending"][-1]["paid"], int):
-            found[0] -= len(state.todo[-1][2])
+        found[0] -= self.secret_payment
         # a card announced and still known to all has left the hand: it must not count twice
         if state.current_player in self.others:
             found.subtract(Counter(state.holding.known) & Counter(self._announced(state)))
@@ -94,9 +97,6 @@ class ForestBelief:
 
     def _announced(self, state: ForestState) -> list[int]:
         """Cards of the current player on their way to the forest."""
-        from hedgerow.games.forest_shuffle.mole import JOIN
-        from hedgerow.games.forest_shuffle.placement import PLAY, PUT
-
         return [self.deck.faces[frame[1]].card for frame in state.todo if frame[0] in (PLAY, PUT, JOIN)]
 
     def sample(self, rng: Chance) -> ForestState:

@@ -74,6 +74,16 @@ def trees_to_json(trees: list[Tree], deck: Deck, shown: bool = True) -> list[dic
     return found
 
 
+def trees_seen(listed: list[dict[str, Any]], deck: Deck) -> list[Tree]:
+    """A forest of an observation, which is known to be sound. A sapling whose card is hidden gets the first card."""
+    faces, cards = deck.face_by_code, deck.by_code
+    found: list[Tree] = []
+    for tree in listed:
+        host = cards[tree["tree"]] if "tree" in tree else ~cards.get(tree["sapling"], 0)
+        found.append((host, *(tuple([faces[code].index for code in tree.get(side, ())]) for side in SIDES)))
+    return found
+
+
 class Reader(Entry):
     """JSON of a position or observation being read: values checked one by one, all faults collected."""
 
@@ -104,14 +114,13 @@ class Reader(Entry):
         return bool(value)
 
     def trees(self, field: str) -> list[Tree]:
-        """A forest. A sapling whose card is hidden (null) gets the first card of the deck."""
+        """A forest."""
         found: list[Any] = []
         for number, data in enumerate(self.items(field, []), 1):
             tree = self.inner(data, f"{field}.{number}")
             if tree.has("sapling"):
                 tree._seen.add("sapling")
-                code = tree.data["sapling"]
-                host = ~0 if code is None else ~(tree._codes("sapling", [code], self.deck.by_code, "card") or [0])[0]
+                host = ~(tree._codes("sapling", [tree.data["sapling"]], self.deck.by_code, "card") or [0])[0]
             else:
                 host = self.deck.by_code.get(tree.text("tree"), -1)
                 if not 0 <= host < self.deck.tree_kinds:
