@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from hedgerow import games
-from hedgerow.game import Game, State
+from hedgerow.chance import Chance
+from hedgerow.game import Action, Game, State
 
 Factors = list[tuple[str, list[Any]]]
 
@@ -24,12 +25,14 @@ class Kit(NamedTuple):
 
     longest     no random game asks more questions than this
     values      values of an option beyond those it lists (such as a map laid by hand)
+    keen        how players choose who bring about what chance hardly ever does, such as a rare ending
     contents    other decks, boards or maps by name, as the text of an owner's file; played like another option
     """
 
     longest: int
     values: Mapping[str, tuple[Any, ...]] = {}
     contents: Mapping[str, Callable[[], str]] = {}
+    keen: Callable[[State, list[Action], Chance], Action] | None = None
 
 
 class Case(NamedTuple):
@@ -130,11 +133,10 @@ def cases_of(game: Game) -> tuple[list[Case], list[Case]]:
     return every, [case for case in long if case not in every]
 
 
-def _house_map_turned() -> dict[str, list[int]]:
-    """A legal landscape laid by hand: the standard places, some tiles turned."""
-    return {
-        "T1": [0, 0, 0], "T3": [1, 0, 1], "T6": [2, 0, 0], "T5": [0, 1, 0], "T4": [1, 1, 0], "T2": [2, 1, 0],
-    }  # fmt: skip
+def _racing(state: State, legal: list[Action], rng: Chance) -> Action:
+    from engine.upland_and_prairie.racing import racing
+
+    return racing(state, legal, rng)
 
 
 def _cramped() -> str:
@@ -144,7 +146,7 @@ def _cramped() -> str:
 
 
 KITS: dict[str, Kit] = {
-    "upland_and_prairie": Kit(longest=400, contents={"cramped": _cramped}),
+    "upland_and_prairie": Kit(longest=400, contents={"cramped": _cramped}, keen=_racing),
 }
 
 EVERY_CASE: list[Case] = []

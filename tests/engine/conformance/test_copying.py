@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.conformance.cases import Case, for_every_case
-from engine.conformance.walk import keenly, play, positions, through_json, viewers
+from engine.conformance.walk import at_random, keenly, play, positions, through_json, viewers
 from hedgerow.chance import Chance
 from hedgerow.game import State, fingerprint
 from hedgerow.rules import BadPosition
@@ -26,14 +26,17 @@ def finish(state: State, seed: int) -> str:
 @for_every_case
 def test_a_copy_is_equal_and_stays_as_it_was(case: Case) -> None:
     """A copy made before every action equals the position, and later play on the original leaves it alone."""
-    copies = []
-    for step in play(case, 21, keenly):
-        copies.append((step.before.clone(), step.before, step.before.digest()))
-        assert copies[-1][0] == step.before
-        assert step.after != step.before
-    for twin, original, digest in copies:
-        assert twin == original
-        assert twin.digest() == original.digest() == digest
+    for choose in (at_random, keenly):
+        copies, state, rng = [], case.new(21), Chance(21)
+        style = case.kit.keen or keenly if choose is keenly else choose
+        while not state.is_terminal:
+            twin = state.clone()
+            assert twin == state
+            assert twin.digest() == state.digest()
+            copies.append((twin, state.digest()))
+            state.apply(style(state, state.legal_actions(), rng))
+            assert twin != state
+        assert [twin.digest() for twin, _ in copies] == [digest for _, digest in copies]
 
 
 @for_every_case
@@ -59,7 +62,7 @@ def test_general_copies_play_on(case: Case, way: str) -> None:
 
 @for_every_case
 def test_a_position_survives_json(case: Case) -> None:
-    for at, state in enumerate(positions(case, 24, keenly)):
+    for at, state in enumerate([*positions(case, 24, keenly), *positions(case, 24, every=2)]):
         data = state.to_json()
         assert through_json(data) == data
         read = case.game.from_json(through_json(data), case.content)

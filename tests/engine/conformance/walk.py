@@ -49,6 +49,8 @@ def keenly(state: State, legal: list[Action], rng: Chance) -> Action:
 def play(case: Case, seed: int, choose: Choose = at_random) -> Iterator[Step]:
     """Play one game; `after` goes on being played, everything else of a step stays as it is."""
     state, rng = case.new(seed), Chance(seed).fork()
+    if choose is keenly and case.kit.keen is not None:
+        choose = case.kit.keen
     for _ in range(case.kit.longest):
         if state.is_terminal:
             return
