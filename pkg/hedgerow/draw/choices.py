@@ -10,6 +10,7 @@ keyboard, and asks for the reason when it is refused. A view never writes a reas
 
 from __future__ import annotations
 
+from hedgerow.draw.html import Markup, el
 from hedgerow.draw.scene import Choice, Scene
 
 Attributes = dict[str, str | int | float | bool | None]
@@ -33,6 +34,7 @@ def choice(
     chosen: bool = False,
     drag: bool = False,
     rest: str = "img",
+    named: bool = False,
 ) -> Attributes:
     """The attributes of an element that stands for the action `code`.
 
@@ -40,7 +42,8 @@ def choice(
     that is no choice now. `key` becomes the element's id and stays the same from one drawing to the next, so that
     focus stays where it is. `chosen` marks a choice already taken in this turn, such as the disc in hand. `drag`: the
     piece may be dragged, and what it is dropped on is the next answer. `rest` is the ARIA role while it is no choice
-    ("" for none: then nothing is said of it).
+    ("" for none: then nothing is said of it). `named`: the element's own words are its name, so that who says what he
+    sees reaches it; the view puts the label among them, for screen readers only, with `told(label)`.
 
     Legal choices are in the tab order; refused ones are reached with the arrow keys, by pointer and by a screen
     reader, stay readable and give their reason.
@@ -53,7 +56,9 @@ def choice(
         if chosen and rest == "button":
             values |= {"aria_pressed": "true"}
         return values
-    values |= {"data_code": code, "role": "button", "aria_label": label, "tabindex": 0 if state == "ok" else -1}
+    values |= {"data_code": code, "role": "button", "tabindex": 0 if state == "ok" else -1}
+    if not named:
+        values |= {"aria_label": label}
     if state == "no":
         values |= {"aria_disabled": "true"}
     if drag and state == "ok":
@@ -90,3 +95,8 @@ def instead(code: str, label: str, *, key: str, cls: str = "") -> Attributes:
         "aria_label": label,
         "tabindex": 0,
     }
+
+
+def told(label: str) -> Markup:
+    """Words for screen readers only, inside an element that shows words of its own."""
+    return el("span", ". ", label, cls="vh")

@@ -300,20 +300,21 @@ def opponent(frame: Frame, other: Other) -> Markup:
 
 def log(words: Words, lines: tuple[LogLine, ...], id: str) -> Markup:
     """What happened, newest first; a screen reader says new lines."""
+    entries = [
+        el(
+            "li",
+            seat_badge(line.seat, words.seat_name(line.seat)) if line.seat is not None else el("span"),
+            el("span", line.body),
+            id=f"{id}-{line.place}",
+            cls="new" if line.fresh else None,
+        )
+        for line in reversed(lines)
+    ]
     return el(
-        "ol",
-        *[
-            el(
-                "li",
-                seat_badge(line.seat, words.seat_name(line.seat)) if line.seat is not None else el("span"),
-                el("span", line.body),
-                id=f"{id}-{line.place}",
-                cls="new" if line.fresh else None,
-            )
-            for line in reversed(lines)
-        ],
-        cls="log",
+        "div",
+        el("ol", *entries, cls="log") if entries else el("p", words.say(N_("Nothing has happened yet.")), cls="meta"),
         id=id,
+        cls="logbox",
         tabindex=0,
         role="log",
         aria_live="polite",

@@ -45,6 +45,14 @@ def picture(symbol: str, x: float, y: float, size: float, color: str = "") -> Ma
     )
 
 
+def glyph(sign: str, x: float, y: float, size: float, color: str = "") -> Markup:
+    """A letter or digit as a picture, its middle at x, y.
+
+    A drawing's own letters are pictures, not text: a screen reader is told what lies there, not what it looks like.
+    """
+    return picture(f"lt-{sign}", x, y, size, color)
+
+
 def initial(player: int, name: str) -> str:
     """The letter on a badge: the name's first, or the number where nobody gave a name."""
     return str(player + 1) if name == f"P{player + 1}" or not name.strip() else name.strip()[0].upper()
@@ -76,7 +84,7 @@ def disc(kind: str, symbol: str, x: float = 0, y: float = 0, r: float = 15, rim:
         el("circle", cls="d", r=f"{r:.1f}"),
         el("circle", cls="rim", r=f"{r - 2.6:.1f}", stroke_dasharray=rim or None),
         picture(symbol, 0, lift, size),
-        el("text", letter.upper(), cls="letter", y=f"{0.74 * r:.1f}", font_size=f"{0.56 * r:.1f}") if letter else None,
+        el("g", glyph(letter.upper(), 0, 0.55 * r, 0.56 * r), cls="letter") if letter else None,
         cls=f"disc d-{kind}",
         transform=f"translate({x:.1f} {y:.1f})",
     )

@@ -6,7 +6,7 @@ from math import sqrt
 
 from hedgerow.draw.choices import choice, state_of
 from hedgerow.draw.html import Markup, el, join
-from hedgerow.draw.pieces import band, corners, disc, hexagon, ok_dot, picture
+from hedgerow.draw.pieces import band, corners, disc, glyph, hexagon, ok_dot, picture
 from hedgerow.draw.scene import Scene
 from hedgerow.games.upland_and_prairie.landscape import Landscape, bits
 from hedgerow.games.upland_and_prairie.seen import Seen
@@ -98,7 +98,7 @@ def _goal(x: float, y: float, goal: int) -> list[Markup]:
     count = "2" if goal < 2 else "3"
     return [
         picture("gl-goal", x, y - 6, 22, "var(--ink)"),
-        el("text", count, cls="goal-count", x=f"{x:.1f}", y=f"{y + 19:.1f}"),
+        glyph(count, x, y + 15, 13, "var(--ink)"),
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import choice
+from hedgerow.draw.choices import choice, told
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.pieces import cap, hidden_discs, icon, small_disc, tick
 from hedgerow.draw.scene import Ask, Drawing, Other, Scene, Step
@@ -166,8 +166,9 @@ def _disc_button(scene: Scene, seen: Seen, action: str, code: str, key: str, not
         "div",
         picture,
         el("span", el("b", name[:1].upper() + name[1:]), el("small", note)),
+        told(said) if action in scene.choices else None,
         tick() if chosen else None,
-        **choice(scene, action, said, key=key, cls="dsel", chosen=chosen, drag=action.startswith("map ")),
+        **choice(scene, action, said, key=key, cls="dsel", chosen=chosen, drag=action.startswith("map "), named=True),
     )
 
 
