@@ -21,7 +21,7 @@ from engine.meadow.tables import (
     told,
     visible,
 )
-from hedgerow.games.meadow import canonical
+from hedgerow.games.meadow import GAME
 from hedgerow.games.meadow.state import MeadowState
 
 
@@ -205,12 +205,12 @@ def test_the_order_within_a_deck_is_the_players() -> None:
 def test_cards_clicked_in_any_order_are_put_in_canonical_order() -> None:
     start = benched("hoopoe jay wren stile yew", "start-1")
     clicked = ["play hoopoe", "discard yew", "discard stile"]
-    ordered = canonical(start, clicked)
+    ordered = GAME.canonical(start, clicked)
     assert ordered == ["play hoopoe", "discard stile", "discard yew"]
     play(start, *ordered)
     assert start.current_player == 1
     other = benched("hoopoe jay wren stile yew", "start-1")
-    assert canonical(other, ["play hoopoe", "discard wren", "discard jay"])[1:] == ["discard wren", "discard jay"]
+    assert GAME.canonical(other, ["play hoopoe", "discard wren", "discard jay"])[1:] == ["discard wren", "discard jay"]
     play(other, "play hoopoe")
     assert refusal(other, "discard yew") == "order.discard"
     play(other, "discard jay")

@@ -57,32 +57,27 @@ class Meadow(Game):
     def belief(self, observation: Observation, content: Any = None) -> MeadowBelief:
         return MeadowBelief(observation, self.content if content is None else content)
 
+    def canonical(self, state: MeadowState, codes: Sequence[str]) -> list[str]:
+        """Answers of one turn in the order they are asked: discards deck by deck, within a deck as given."""
+        number, deck_of = state.setup.number, state.setup.deck_of
+
+        def rank(code: str) -> int:
+            card = number.get(code.removeprefix("discard "), len(deck_of))
+            return deck_of[card] if card < len(deck_of) else -1
+
+        found: list[str] = []
+        run: list[str] = []
+        for code in [*codes, ""]:
+            if code.startswith("discard "):
+                run.append(code)
+            else:
+                found += [*sorted(run, key=rank), code]
+                run = []
+        return found[:-1]
+
     def live_scores(self, observation: Observation, content: Any = None) -> list[Score | None]:
         return live.scores(observation, self.content if content is None else content)
 
 
-def canonical(state: MeadowState, codes: Sequence[str]) -> list[str]:
-    """Codes of one turn in the order the questions are asked: discards deck by deck, within a deck as clicked.
-
-    A face lets people click discards in any order and submits them through this.
-    """
-    number, deck_of = state.setup.number, state.setup.deck_of
-
-    def rank(code: str) -> int:
-        card = number.get(code.removeprefix("discard "))
-        return -1 if card is None else deck_of[card]
-
-    found: list[str] = []
-    run: list[str] = []
-    for code in [*codes, ""]:
-        if code.startswith("discard "):
-            run.append(code)
-        else:
-            found += sorted(run, key=rank)
-            run = []
-            found += [code] if code else []
-    return found
-
-
 GAME = Meadow()
-__all__ = ["GAME", "canonical"]
+__all__ = ["GAME"]
