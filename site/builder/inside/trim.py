@@ -20,6 +20,10 @@ from pathlib import Path
 WHOLE = ("_pyodide/", "pyodide/", "importlib/resources/")
 LATE = {f"encodings/{name}.py" for name in ("ascii", "cp1252", "cp437", "latin_1", "utf_16", "utf_16_le", "utf_8_sig")}
 
+# Compression that shutil and zipfile take along where they find it, a tenth of a second at each start; our archives are
+# stored or deflated.
+DROPPED = ("bz2", "lzma", "compression.zstd")
+
 
 def loaded(archive: str) -> set[str]:
     """The archive's files behind all modules loaded by now."""
@@ -37,6 +41,8 @@ def compiled(source: bytes, name: str) -> bytes:
 
 def main(modules_file: str, out_file: str) -> None:
     """Import, look what is loaded, write."""
+    for name in DROPPED:
+        sys.modules[name] = None  # type: ignore[assignment]
     for name in json.loads(Path(modules_file).read_text("utf-8")):
         with contextlib.suppress(ImportError):
             importlib.import_module(name)
