@@ -16,24 +16,23 @@ from hedgerow.games.forest_shuffle.species import TYPE, TYPES, Species, all_spec
 from hedgerow.words import N_, Message
 
 TYPE_COUNTS = {
-    "tree": (N_("{n} tree"), N_("{n} trees")),
-    "pawed": (N_("{n} pawed animal"), N_("{n} pawed animals")),
-    "bird": (N_("{n} bird"), N_("{n} birds")),
-    "insect": (N_("{n} insect"), N_("{n} insects")),
-    "butterfly": (N_("{n} butterfly"), N_("{n} butterflies")),
-    "plant": (N_("{n} plant"), N_("{n} plants")),
-    "mushroom": (N_("{n} mushroom"), N_("{n} mushrooms")),
-    "amphibian": (N_("{n} amphibian"), N_("{n} amphibians")),
-    "bat": (N_("{n} bat"), N_("{n} bats")),
-    "cloven_hoofed": (N_("{n} cloven-hoofed animal"), N_("{n} cloven-hoofed animals")),
-    "deer": (N_("{n} deer"), N_("{n} deer")),
+    "tree": Message(N_("{n} tree"), {}, N_("{n} trees")),
+    "pawed": Message(N_("{n} pawed animal"), {}, N_("{n} pawed animals")),
+    "bird": Message(N_("{n} bird"), {}, N_("{n} birds")),
+    "insect": Message(N_("{n} insect"), {}, N_("{n} insects")),
+    "butterfly": Message(N_("{n} butterfly"), {}, N_("{n} butterflies")),
+    "plant": Message(N_("{n} plant"), {}, N_("{n} plants")),
+    "mushroom": Message(N_("{n} mushroom"), {}, N_("{n} mushrooms")),
+    "amphibian": Message(N_("{n} amphibian"), {}, N_("{n} amphibians")),
+    "bat": Message(N_("{n} bat"), {}, N_("{n} bats")),
+    "cloven_hoofed": Message(N_("{n} cloven-hoofed animal"), {}, N_("{n} cloven-hoofed animals")),
+    "deer": Message(N_("{n} deer"), {}, N_("{n} deer")),
 }
 
 
 def of_type(group: int, n: int) -> Message:
     """ "3 birds"."""
-    one, many = TYPE_COUNTS[TYPES[group]]
-    return Message(one, {"n": n}, many)
+    return TYPE_COUNTS[TYPES[group]]._replace(values={"n": n})
 
 
 def of_species(species: Species, n: int) -> Message:
