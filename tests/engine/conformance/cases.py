@@ -24,12 +24,14 @@ class Kit(NamedTuple):
     """What the suite has to know of a game besides the contract.
 
     longest     no random game asks more questions than this
+    stride      for games with long plays: where a test looks at every position, look at every so-manieth
     values      values of an option beyond those it lists (such as a map laid by hand)
     keen        how players choose who bring about what chance hardly ever does, such as a rare ending
     contents    other decks, boards or maps by name, as the text of an owner's file; played like another option
     """
 
     longest: int
+    stride: int = 1
     values: Mapping[str, tuple[Any, ...]] = {}
     contents: Mapping[str, Callable[[], str]] = {}
     keen: Callable[[State, list[Action], Chance], Action] | None = None

@@ -64,7 +64,7 @@ def positions(case: Case, seed: int, choose: Choose = at_random, every: int = 1)
     """Copies of the positions of one game, every so-manieth of them, and always the last."""
     last = case.new(seed)
     for at, step in enumerate(play(case, seed, choose)):
-        if at % every == 0:
+        if at % (every * case.kit.stride) == 0:
             yield step.before
         last = step.after
     assert last.is_terminal
