@@ -36,6 +36,7 @@ URGE = 1.0  # points that a step towards the escape is worth at a drive of 1
 SMALLEST = 3  # parts of a small rocket
 HOPE = 0.7  # how much of what a group may do is counted while its train waits
 SCALE = 18.0
+DRIVE = 15.0  # points that a bot with a drive of 1 would give for the ending it wants
 
 
 class Taste(NamedTuple):
@@ -150,7 +151,7 @@ def heuristic(state: MeeplesState, team: int, taste: Taste = SOBER) -> float:
     """How good the position is for a team, from -1 to 1: its lead over the best of the others."""
     values = worth(state, taste)
     mine = values.pop(team)
-    value = (mine - max(values)) / SCALE
+    lead = mine - max(values)
     if taste.drive:
-        value -= taste.drive * chance_of_invasion(state)
-    return max(-1.0, min(1.0, value))
+        lead -= DRIVE * taste.drive * chance_of_invasion(state)
+    return lead / (SCALE + abs(lead))  # never quite 1: far behind, better is still better

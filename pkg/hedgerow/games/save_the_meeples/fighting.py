@@ -47,7 +47,8 @@ def _attacks() -> tuple[Action, ...]:
             for hurt in (0, 1):
                 for wound in (0, 1):
                     small = meeples - 2 * big - hurt - wound
-                    if small >= 0:
+                    # finishing the wounded one and wounding another leaves what capturing another by two leaves
+                    if small >= 0 and not (hurt and wound):
                         words = ["small"] * small + ["hurt"] * hurt + ["big"] * big + ["wound"] * wound
                         found.append(action("fight", Attack(small, hurt, big, wound), " ".join(["fight", *words])))
     return tuple(found)
@@ -90,15 +91,14 @@ def attack_violation(attack: Attack, meeples: int, small: int, big: int, hurt: b
     left = meeples - attack.meeples
     if attack.small > small:
         return NOT_SO_MANY
-    # big ones without the token; a wounded one that is finished gives the token free
-    sound = big - hurt
+    sound = big - hurt  # big ones without the token
     if attack.big + attack.wound > sound:
         return NOT_SO_MANY
     if left < 0:
         return TOO_MANY
     if attack.hurt and not hurt:
         return NO_TOKEN_THERE
-    if attack.wound and hurt and not attack.hurt:
+    if attack.wound and hurt:
         return TOKEN_TAKEN
     more = attack.small < small or attack.big + attack.wound < sound or attack.hurt < hurt or attack.wound
     return NOT_ALL if left and more else None

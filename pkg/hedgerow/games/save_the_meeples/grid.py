@@ -91,9 +91,12 @@ def _choices(grid: Grid, start: int, chosen: tuple[int, ...], left: int, touchin
         steps = (*chosen, option)
         if chosen and grid.first_way(start, so_far | option, len(steps), touching) != steps:
             continue
-        # the others of the group must be able to go on in this order, unless there is nothing left for them
-        stuck = left > 1 and not _choices(grid, start, steps, left - 1, touching)
-        if stuck and _options(grid, start | so_far | option, touching):
+        # while something is left, the others of the group must be able to go on in this order
+        if not _options(grid, start | so_far | option, touching):
+            # the group stops here: another way may have filled the same places with fewer meeples
+            if any(grid.first_way(start, so_far | option, fewer, touching) for fewer in range(1, len(steps))):
+                continue
+        elif left > 1 and not _choices(grid, start, steps, left - 1, touching):
             continue
         found.append(option)
     return tuple(found)
