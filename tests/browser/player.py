@@ -30,7 +30,7 @@ def quick(page: Page, **settings: str) -> None:
 
 def my_turn(page: Page) -> None:
     """Wait until this person is asked, or the game has ended."""
-    expect(page.locator(f"#table[data-mine], {ENDED}")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(f"#table[data-mine], {ENDED}").first).to_be_visible(timeout=PATIENCE)
 
 
 def over(page: Page) -> bool:

@@ -65,15 +65,11 @@ class Frame:
 def table(frame: Frame) -> Markup:
     """The whole table. While a set is asked for, it says how many things belong to it (`Drawing.pick`)."""
     pick = frame.drawing.pick
+    hand = el("section", frame.drawing.hand, cls="hand", id="hand", aria_label=frame.words.say(N_("What you have")))
     return el(
         "div",
         bar(frame),
-        ask(frame),
-        others_strip(frame),
-        board(frame),
-        el("section", frame.drawing.hand, cls="hand", id="hand", aria_label=frame.words.say(N_("What you have"))),
-        rail(frame),
-        tabs(frame),
+        el("main", ask(frame), others_strip(frame), board(frame), hand, rail(frame), tabs(frame), cls="cells"),
         cls="table",
         id="table",
         data_game=frame.game,
@@ -209,29 +205,25 @@ def step(words: Words, number: int, each: Step, can_undo: bool) -> Markup:
 
 def others_strip(frame: Frame) -> Markup:
     """The other players in one line, for small screens; touching one opens the panel."""
-    return el(
-        "ul",
-        *[
+    entries = [
+        el(
+            "li",
             el(
-                "li",
-                el(
-                    "button",
-                    el("span", frame.words.say(N_("Look at")), " ", cls="vh"),
-                    seat_badge(other.player, frame.words.seat_name(other.player)),
-                    el("span", frame.words.seat_name(other.player), cls="nm"),
-                    el("span", other.strip, cls="osm"),
-                    el("b", other.headline),
-                    type_="button",
-                    cls="os",
-                    data_do="tab",
-                    data_arg="others",
-                ),
-            )
-            for other in frame.drawing.others
-        ],
-        cls="others-strip",
-        aria_label=frame.words.say(N_("Other players")),
-    )
+                "button",
+                el("span", frame.words.say(N_("Look at")), " ", cls="vh"),
+                seat_badge(other.player, frame.words.seat_name(other.player)),
+                el("span", frame.words.seat_name(other.player), cls="nm"),
+                el("span", other.strip, cls="osm"),
+                el("b", other.headline),
+                type_="button",
+                cls="os",
+                data_do="tab",
+                data_arg="others",
+            ),
+        )
+        for other in frame.drawing.others
+    ]
+    return el("nav", el("ul", *entries), cls="others-strip", aria_label=frame.words.say(N_("Other players")))
 
 
 def board(frame: Frame) -> Markup:
@@ -239,7 +231,7 @@ def board(frame: Frame) -> Markup:
     words = frame.words
     lines = [el("p", line) for line in frame.twin.splitlines() if line.strip()]
     return el(
-        "main",
+        "section",
         el("div", frame.drawing.board, cls="drawn", id="drawn", hidden=frame.show_twin),
         el(
             "section",
@@ -252,6 +244,7 @@ def board(frame: Frame) -> Markup:
         ),
         cls="board",
         id="board",
+        tabindex=0,
         aria_label=words.say(N_("Board")),
     )
 
@@ -260,7 +253,7 @@ def rail(frame: Frame) -> Markup:
     """Others, own points, log: at the right on a desktop, behind tabs on a phone."""
     words = frame.words
     return el(
-        "aside",
+        "section",
         el(
             "section",
             el("h2", words.say(N_("Others"))),

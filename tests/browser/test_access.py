@@ -1,0 +1,173 @@
+"""axe-core finds nothing, on every page and in every state, in each theme; nothing scrolls sideways from 360 px."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser import player
+from browser.harness import DenyProxy, Watched, wait_for_python, watching
+from builder.paths import NODE_MODULES
+from builder.server import StaticServer
+
+pytestmark = pytest.mark.browser
+
+AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+READING = ["", "nl/", "rules/", "rules/upland_and_prairie/", "nl/rules/upland_and_prairie/", "about/", "nl/about/"]
+
+
+def findings(page: Page) -> list[str]:
+    """What axe-core objects to, one line each."""
+    page.evaluate(AXE)
+    found: list[dict[str, Any]] = page.evaluate(
+        "rules => axe.run(document, { runOnly: rules }).then((result) => result.violations)",
+        RULES,
+    )
+    return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]
+
+
+def asked(page: Page) -> None:
+    """A person is asked which disc."""
+    player.start(page)
+    player.my_turn(page)
+
+
+def reason(page: Page) -> None:
+    """A reason is open."""
+    asked(page)
+    player.put_disc_in_hand(page)
+    player.refused(page).first.hover()
+    expect(page.locator("#why")).to_be_visible()
+
+
+def confirming(page: Page) -> None:
+    """An answer waits for a second yes."""
+    page.evaluate("localStorage.setItem('hedgerow.settings', '{\"motion\": \"none\"}')")
+    page.reload()
+    wait_for_python(page)
+    asked(page)
+    for _ in range(3):
+        if page.locator("#yes").count():
+            return
+        player.legal(page).last.click()
+    expect(page.locator("#yes")).to_be_visible()
+
+
+def in_words(page: Page) -> None:
+    """The table in words."""
+    asked(page)
+    page.keyboard.press("t")
+    expect(page.locator("#twin")).to_be_focused()
+
+
+def behind_the_curtain(page: Page) -> None:
+    """The curtain between two people."""
+    player.start(page, ("person", "person"))
+    expect(page.locator("#curtain")).to_be_visible()
+
+
+def ended(page: Page) -> None:
+    """The end of a game of bots."""
+    player.start(page, ("random", "random"))
+    expect(page.locator(".ended")).to_be_visible(timeout=60_000)
+
+
+def dialog(command: str) -> Callable[[Page], None]:
+    """A dialog of the menu."""
+
+    def go(page: Page) -> None:
+        asked(page)
+        page.locator(".bar [data-do=menu]").click()
+        if command:
+            page.locator(f"#dialog [data-do={command}]").click()
+        expect(page.locator("#dialog")).to_be_visible()
+
+    return go
+
+
+def tab(name: str) -> Callable[[Page], None]:
+    """A part of the table on a small screen."""
+
+    def go(page: Page) -> None:
+        asked(page)
+        button = page.locator(f"#tab-{name}")
+        if button.is_visible():
+            button.click()
+
+    return go
+
+
+STATES = {
+    "asked": asked,
+    "reason": reason,
+    "confirm": confirming,
+    "words": in_words,
+    "curtain": behind_the_curtain,
+    "ended": ended,
+    "menu": dialog(""),
+    "settings": dialog("settings"),
+    "share": dialog("share"),
+    "rules": dialog("rules"),
+    "others": tab("others"),
+    "log": tab("log"),
+}
+# The theme, the language and the width in which each state is looked at: every value of each meets every state's kind.
+LOOKS = [("light", "", 1280), ("dark", "nl/", 360), ("contrast", "", 760)]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_reading_pages(watched: Watched, theme: str) -> None:
+    page = watched.context.new_page()
+    player.quick(page, theme=theme)
+    found = {}
+    for address in READING:
+        page.goto(watched.url + address)
+        for width in (360, 1280):
+            page.set_viewport_size({"width": width, "height": 800})
+            found[address, width] = findings(page)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, (address, width)
+    assert {key: value for key, value in found.items() if value} == {}
+
+
+@pytest.mark.parametrize(("theme", "home", "width"), LOOKS)
+def test_states_of_the_table(
+    browser: Browser, proxy: DenyProxy, server: StaticServer, theme: str, home: str, width: int
+) -> None:
+    found = {}
+    with watching(browser, proxy, server, viewport={"width": width, "height": 800}) as watched:
+        for name, go in STATES.items():
+            page = watched.context.new_page()
+            if name == "confirm":
+                page.goto(watched.url + home)
+            else:
+                player.quick(page, theme=theme)
+                page.goto(watched.url + home)
+            wait_for_python(page)
+            go(page)
+            found[name] = findings(page)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width, name
+            page.close()
+        assert watched.complaints() == []
+    assert {key: value for key, value in found.items() if value} == {}
+
+
+@pytest.mark.parametrize("size", ["larger", "double"])
+def test_large_letters_on_a_phone(browser: Browser, proxy: DenyProxy, server: StaticServer, size: str) -> None:
+    with watching(browser, proxy, server, viewport={"width": 360, "height": 740}) as watched:
+        page = watched.context.new_page()
+        player.quick(page, size=size)
+        for address in READING:
+            page.goto(watched.url + address)
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360, address
+        page.goto(watched.url)
+        wait_for_python(page)
+        player.start(page)
+        player.put_disc_in_hand(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        space = page.locator("#drawn [data-code].ok").first
+        space.scroll_into_view_if_needed()
+        box = space.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 40, "a space stays large enough for a finger"

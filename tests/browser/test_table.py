@@ -1,0 +1,194 @@
+"""The table under the hands: dragging, keys, undo, asking once, the text twin, settings, and how smooth it stays."""
+
+import statistics
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser import player
+from browser.harness import Watched, wait_for_python
+
+pytestmark = pytest.mark.browser
+
+# Presses an arrow key every 40 ms for so many times; returns the time from each to the end of the next painted frame.
+PRESSES = """async (count) => {
+  const times = [];
+  for (let at = 0; at < count; at += 1) {
+    const key = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"][at % 4];
+    const began = performance.now();
+    await new Promise((done) => setTimeout(done, 0));
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    const ended = await hedgerowPage.painted();
+    times.push(ended - began);
+    await new Promise((done) => setTimeout(done, 40));
+  }
+  return times;
+}"""
+
+
+def table(watched: Watched, seats: tuple[str, ...] = ("person", "random"), **settings: str) -> Page:
+    """A table, with the person asked for a disc or a space."""
+    page = watched.context.new_page()
+    player.quick(page, **settings)
+    page.goto(watched.url)
+    wait_for_python(page)
+    player.start(page, seats)
+    player.my_turn(page)
+    return page
+
+
+def with_a_choice_of_discs(watched: Watched, **settings: str) -> Page:
+    """A table on which the person may choose between discs."""
+    page = table(watched, ("person", "random"), **settings)
+    for _ in range(12):
+        player.my_turn(page)
+        if page.locator("#hand [data-drag]").count():
+            return page
+        question = page.locator("#question").inner_text()
+        player.legal(page).first.click()
+        player.changed(page, question)
+    raise AssertionError("three discs of one kind, twelve times in a row")
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    """The middle of an element."""
+    box = page.locator(selector).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_disc_is_dragged_to_a_space(watched: Watched) -> None:
+    page = with_a_choice_of_discs(watched)
+    page.mouse.move(*middle(page, "#hand [data-drag]"))
+    page.mouse.down()
+    page.mouse.move(400, 400, steps=4)
+    expect(page.locator("#drawn [data-code].ok").first).to_be_visible()
+    expect(page.locator(".dragged")).to_have_count(1)
+    target = page.locator("#drawn [data-code].ok").nth(3).get_attribute("id")
+    page.mouse.move(*middle(page, f"#{target}"), steps=4)
+    page.mouse.up()
+    expect(page.locator(f"#{target} .disc")).to_be_visible()
+    expect(page.locator(".dragged")).to_have_count(0)
+    assert watched.complaints() == []
+
+
+def test_a_disc_dropped_beside_the_map_goes_back(watched: Watched) -> None:
+    page = with_a_choice_of_discs(watched)
+    question = page.locator("#question").inner_text()
+    page.mouse.move(*middle(page, "#hand [data-drag]"))
+    page.mouse.down()
+    page.mouse.move(400, 400, steps=4)
+    expect(page.locator("#question")).not_to_have_text(question)
+    page.mouse.move(*middle(page, ".rail h2"), steps=4)
+    page.mouse.up()
+    expect(page.locator("#question")).to_have_text(question)
+
+
+def test_a_disc_dropped_on_a_goal_says_why(watched: Watched) -> None:
+    page = with_a_choice_of_discs(watched)
+    page.mouse.move(*middle(page, "#hand [data-drag]"))
+    page.mouse.down()
+    page.mouse.move(400, 400, steps=4)
+    goal = page.locator("#drawn [data-code].no:has(.goalhex)").first.get_attribute("id")
+    page.mouse.move(*middle(page, f"#{goal}"), steps=4)
+    page.mouse.up()
+    expect(page.locator("#why")).to_be_visible()
+    expect(page.locator("#hand .chosen")).to_be_visible()
+
+
+def test_undo_redo_and_put_back(watched: Watched) -> None:
+    page = with_a_choice_of_discs(watched)
+    question = page.locator("#question").inner_text()
+    page.locator("#hand [data-code].ok").first.click()
+    expect(page.locator("#question")).not_to_have_text(question)
+    page.locator("#put-back").click()
+    expect(page.locator("#question")).to_have_text(question)
+    page.locator(".bar [data-do=redo]").click()
+    expect(page.locator("#question")).not_to_have_text(question)
+    page.keyboard.press("u")
+    expect(page.locator("#question")).to_have_text(question)
+    page.keyboard.press("r")
+    page.keyboard.press("Escape")
+    expect(page.locator("#question")).to_have_text(question)
+
+
+def test_it_asks_once_before_something_is_revealed(watched: Watched) -> None:
+    page = with_a_choice_of_discs(watched, confirm="on")
+    player.put_disc_in_hand(page)
+    page.locator("#drawn [data-code].ok").first.click()
+    if not page.locator("#yes").count():
+        page.locator("#hand [data-code].ok").first.click()
+    expect(page.locator("#question")).to_contain_text("This cannot be taken back.")
+    page.locator("#no").click()
+    expect(page.locator("#yes")).to_have_count(0)
+    player.legal(page).first.click()
+    if page.locator("#yes").count():
+        page.locator("#yes").click()
+    player.my_turn(page)
+    expect(page.locator("#log .new")).not_to_have_count(0)
+
+
+def test_the_table_in_words(watched: Watched) -> None:
+    page = table(watched)
+    page.keyboard.press("t")
+    twin = page.locator("#twin")
+    expect(twin).to_be_focused()
+    expect(twin).to_contain_text("Bag:")
+    expect(page.locator("#drawn")).to_be_hidden()
+    page.keyboard.press("t")
+    expect(page.locator("#drawn")).to_be_visible()
+    assert "Bag:" in (twin.text_content() or ""), "a screen reader reads it in any case"
+
+
+def test_what_is_asked_is_announced(watched: Watched) -> None:
+    page = table(watched)
+    question = page.locator("#question").inner_text()
+    expect(page.locator("#live")).to_contain_text(question)
+    expect(page.locator("#log")).to_have_attribute("aria-live", "polite")
+
+
+def test_focus_and_scroll_survive_a_move(watched: Watched) -> None:
+    page = with_a_choice_of_discs(watched)
+    page.locator("#log").evaluate("element => { element.dataset.mark = 'mine' }")
+    page.locator(".bar [data-do=menu]").focus()
+    page.locator("#hand [data-code].ok").first.evaluate("element => element.click()")
+    expect(page.locator("#put-back")).to_be_visible()
+    assert player.focused(page, "data-do") == "menu"
+    assert page.evaluate("document.getElementById('log') !== null")
+
+
+def test_single_keys_can_be_switched_off(watched: Watched) -> None:
+    page = table(watched, keys="off")
+    page.keyboard.press("t")
+    expect(page.locator("#drawn")).to_be_visible()
+
+
+def test_settings_hold_for_the_next_visit(watched: Watched) -> None:
+    page = watched.open()
+    page.locator(".mast [data-do=settings]").click()
+    page.locator("#dialog [name=theme]").select_option("dark")
+    page.locator("#dialog [name=size]").select_option("large")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.reload(wait_until="domcontentloaded")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-size", "large")
+
+
+def test_the_language_changes_with_the_game(watched: Watched) -> None:
+    page = table(watched)
+    player.put_disc_in_hand(page)
+    drawn = page.locator("#drawn .map .disc").count()
+    page.locator(".bar [data-do=menu]").click()
+    page.locator("#dialog [data-do=language]").click()
+    wait_for_python(page)
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    expect(page.locator("#question")).to_contain_text("Waar gaat")
+    expect(page.locator("#drawn .map .disc")).to_have_count(drawn)
+
+
+def test_the_page_answers_while_a_bot_thinks(watched: Watched) -> None:
+    page = table(watched, ("greedy",) * 4)
+    page.locator(".bar [data-do=menu]").focus()
+    times = page.evaluate(PRESSES, 50)
+    assert page.locator(".ended").count() == 0, "the bots were thinking all the while"
+    assert statistics.quantiles(times, n=20)[-1] < 100, sorted(times)[-6:]
