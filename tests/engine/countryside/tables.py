@@ -8,14 +8,15 @@ from typing import Any
 
 import pytest
 
-from hedgerow.game import Event
-from hedgerow.games.countryside import GAME
+from hedgerow.game import Event, State
+from hedgerow.games import countryside
 from hedgerow.games.countryside.cards import CardSet
 from hedgerow.games.countryside.setup import START_SPACE
 from hedgerow.games.countryside.state import CountrysideState
 from hedgerow.rules import IllegalAction
 from hedgerow.words import Words
 
+GAME = countryside.GAME
 FIRST_GAME = (("T_A1", 0), ("T_B2", 0), ("T_A3", 0))
 DISPLAY = ("wheat", "rye", "corn", "cow", "dog", "chicken", "oak_tree")
 # from which spaces markers go that a test says nothing about
@@ -34,17 +35,17 @@ def farm(
     coins: int = 1,
     goods: Mapping[str, Mapping[str, int]] | None = None,
     fulfilled: Sequence[str] = (),
-    open: Sequence[str] = (),
+    opened: Sequence[str] = (),
     workers_on: Sequence[str] = (),
     known: Sequence[str] = (),
     own_goals: Sequence[tuple[str, int, int]] = (),
     bonus: int = 0,
 ) -> dict[str, Any]:
     """One player's things. `areas` maps an area to the cards on it, `goods` an area to goods on its first card that can
-    hold them; `open` are spaces whose markers lie on the fulfilled goals."""
+    hold them; `opened` are spaces whose markers lie on the fulfilled goals."""
     return {
         "areas": {} if areas is None else areas, "hand": ["sheep"] if hand is None else hand, "coins": coins,
-        "goods": goods or {}, "fulfilled": fulfilled, "open": open, "workers_on": workers_on, "known": known,
+        "goods": goods or {}, "fulfilled": fulfilled, "open": opened, "workers_on": workers_on, "known": known,
         "own_goals": own_goals, "bonus": bonus,
     }  # fmt: skip
 
@@ -77,7 +78,9 @@ def table(
         for row in one["areas"].values():
             left.subtract(row)
     left.subtract(step[1] for step in ask if step[0] in ("place", "extra", "coins"))
-    used = {area for one in given for area in one["areas"]} | {step[n] for step in ask if step[0] == "keep" for n in (1, 2)}
+    used = {area for one in given for area in one["areas"]} | {
+        step[n] for step in ask if step[0] == "keep" for n in (1, 2)
+    }
     rest = [card for card, n in left.items() for _ in range(n)]
     if deck is not None:
         for card in deck:
@@ -107,7 +110,11 @@ def _farm(
 ) -> dict[str, Any]:  # fmt: skip
     by_id = {area.id: area for area in cards.areas}
     tile_of = {tile.id: tile for tile in cards.tiles}
-    won = [tile_of[tiles[at // 4][0]].sides[tiles[at // 4][1]].octagons[at % 4].vp for at, who in enumerate(owners) if who == player]
+    won = [
+        tile_of[tiles[at // 4][0]].sides[tiles[at // 4][1]].octagons[at % 4].vp
+        for at, who in enumerate(owners)
+        if who == player
+    ]
     areas = list(one["areas"])
     points = START_SPACE[players] + one["bonus"] + sum(won) + sum(goal[2] for goal in one["own_goals"])
     points += sum(by_id[area].vp for area in one["fulfilled"])
@@ -134,7 +141,7 @@ def _farm(
     }  # fmt: skip
 
 
-def act(state: CountrysideState, *codes: str) -> list[Event]:
+def act(state: State, *codes: str) -> list[Event]:
     """Carry out actions one after the other; everything that happened."""
     events: list[Event] = []
     for code in codes:
@@ -142,12 +149,12 @@ def act(state: CountrysideState, *codes: str) -> list[Event]:
     return events
 
 
-def legal(state: CountrysideState) -> list[str]:
+def legal(state: State) -> list[str]:
     """The codes of what may be done."""
     return [action.code for action in state.legal_actions()]
 
 
-def refused(state: CountrysideState, code: str) -> str:
+def refused(state: State, code: str) -> str:
     """The rule that forbids an action, without the name of the game; a refusal changes nothing."""
     before = state.to_json()
     with pytest.raises(IllegalAction) as caught:
@@ -162,7 +169,7 @@ def told(events: Sequence[Event], player: int | None = 0) -> list[str]:
     return [Words().say(message) for event in events if (message := event.seen_by(player)) is not None]
 
 
-def goods(state: CountrysideState, player: int = 0) -> dict[str, list[str]]:
+def goods(state: State, player: int = 0) -> dict[str, list[str]]:
     """Goods by area: "card: good" for each filled basket."""
     found = {}
     for area in state.to_json()["farms"][player]["areas"]:
@@ -171,18 +178,27 @@ def goods(state: CountrysideState, player: int = 0) -> dict[str, list[str]]:
     return found
 
 
-def hand(state: CountrysideState, player: int = 0) -> list[str]:
+def hand(state: State, player: int = 0) -> list[str]:
     """The cards in a hand."""
     held: list[str] = state.to_json()["farms"][player]["hand"]
     return held
 
 
-def mine(state: CountrysideState, player: int = 0) -> dict[str, Any]:
+def mine(state: State, player: int = 0) -> dict[str, Any]:
     """All that belongs to a player."""
     found: dict[str, Any] = state.to_json()["farms"][player]
     return found
 
 
-def asked(state: CountrysideState) -> str:
+def asked(state: State) -> str:
     """The id of the open question."""
     return state.decision.id
+
+
+def begun(players: int, seed: int = 3, **options: str) -> CountrysideState:
+    """A game whose set-up choices are made: the first areas, the first cards."""
+    state = GAME.new(players, seed, **options)
+    assert isinstance(state, CountrysideState)
+    while state.turn == 0:
+        state.apply(state.legal_actions()[0])
+    return state

@@ -168,7 +168,7 @@ def test_the_worker_at_work_may_be_the_one() -> None:
 def repeating(workers: Sequence[str]) -> CountrysideState:
     """A board on which U7 is open."""
     areas = {"house_10": ("farmhand", "stove"), "field_09": (), "garden_08": ()}
-    mine = farm(areas, hand=["sheep"], fulfilled=["field_09", "garden_08"], open=["U7"], workers_on=workers)
+    mine = farm(areas, hand=["sheep"], fulfilled=["field_09", "garden_08"], opened=["U7"], workers_on=workers)
     return table(mine, farm())
 
 
@@ -248,12 +248,12 @@ def test_fields_unlocked_by_its_own_marker_count() -> None:
 @rule("effect.own-goal-once")
 def test_its_own_goal_counts_once() -> None:
     areas = {"house_10": ("village_fair", "stove"), "field_09": (), "garden_08": ()}
-    given = farm(areas, fulfilled=["field_09", "garden_08"], open=["U7"], own_goals=[("house_10", 0, 1)])
+    given = farm(areas, fulfilled=["field_09", "garden_08"], opened=["U7"], own_goals=[("house_10", 0, 1)])
     state = table(given, farm())
     act(state, "worker U7")
     assert asked(state) == "run", "the stove is the only card to repeat"
     with_oven = {"house_10": ("village_fair", "stove", "farmhand"), "field_09": (), "garden_08": ()}
-    given = farm(with_oven, fulfilled=["field_09", "garden_08"], open=["U7"], own_goals=[("house_10", 0, 1)])
+    given = farm(with_oven, fulfilled=["field_09", "garden_08"], opened=["U7"], own_goals=[("house_10", 0, 1)])
     state = table(given, farm())
     act(state, "worker U7")
     assert legal(state) == ["repeat house_10 stove", "repeat house_10 farmhand"]
@@ -265,7 +265,7 @@ def test_without_a_marker_its_own_goal_is_void() -> None:
     done = [f"field_{n:02}" for n in range(1, 8)] + ["garden_01", "garden_02", "garden_03"]
     areas = dict.fromkeys([*done, "house_10"], ())
     opened = [f"U{n}" for n in range(1, 9)]
-    given = farm(areas, hand=["village_fair", "sheep"], fulfilled=done, open=opened)
+    given = farm(areas, hand=["village_fair", "sheep"], fulfilled=done, opened=opened)
     state = table(given, farm(), ask=SUN, octagons={0: 0, 4: 0})
     before = mine(state)["points"]
     act(state, "play village_fair", "coins 0")
@@ -282,4 +282,3 @@ def test_same_card_is_the_name_and_symbol_is_the_picture() -> None:
     assert refused(state, "goal meadow_05") == "goal.same-card", "two copies of one name, three of one symbol"
     sets = {card.id: card.set for card in GAME.content.cards}
     assert sets["cherry_tree"] == sets["apple_tree"] == sets["oak_tree"] != sets["sheep"]
-

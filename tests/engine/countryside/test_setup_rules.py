@@ -6,20 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine.countryside.tables import GAME, act, asked, hand, legal, mine, rule
+from engine.countryside.tables import GAME, act, asked, begun, hand, legal, mine, rule
 from hedgerow.chance import Chance
 from hedgerow.games.countryside.setup import lay_tiles
-from hedgerow.games.countryside.state import CountrysideState
 from hedgerow.rules import BadSetup
-
-
-def begun(players: int, seed: int = 3, **options: str) -> CountrysideState:
-    """A game whose set-up choices are made: the first areas, the first cards."""
-    state = GAME.new(players, seed, **options)
-    while asked(state) in ("offer", "discard") and state.turn == 0:
-        state.apply(state.legal_actions()[0])
-    assert isinstance(state, CountrysideState)
-    return state
 
 
 @rule("setup.players")
@@ -44,7 +34,9 @@ def test_where_markers_start_counts(players: int, space: int) -> None:
     state = GAME.new(players, 1)
     assert state.totals() == [space] * players
     lines = [line for score in state.scores() for line in score.lines]
-    assert [(line.rule, line.points) for line in lines] == [("countryside.setup.start-space", space)] * players * (space > 0)
+    assert [(line.rule, line.points) for line in lines] == [("countryside.setup.start-space", space)] * players * (
+        space > 0
+    )
 
 
 @rule("setup.goal-tiles")

@@ -122,12 +122,12 @@ def test_a_cherry_tree_counts_itself() -> None:
 @rule("play.goal-without-marker", "goal.marker-needed")
 def test_a_dog_may_be_played_with_no_goal_and_no_marker() -> None:
     """Tricky position 6: all twelve markers are spent, the dog stays legal."""
-    done = [area.id for area in GAME.content.areas if area.type == 3][:7] + ["garden_01", "garden_02", "garden_03"]
-    areas = dict.fromkeys([*done, "barn_01", "house_02"], ())
+    done = [*[area.id for area in GAME.content.areas if area.type == 3][:7], "garden_01", "garden_02", "garden_03"]
+    areas: dict[str, tuple[str, ...]] = dict.fromkeys([*done, "barn_01", "house_02"], ())
     areas["house_02"] = ("stove", "stove", "pantry")
     owners = {0: 0, 4: 0}
     opened = [f"U{n}" for n in range(1, 9)]
-    spent = farm(areas, hand=["dog"], coins=0, fulfilled=done, open=opened)
+    spent = farm(areas, hand=["dog"], coins=0, fulfilled=done, opened=opened)
     state = table(spent, farm(), octagons=owners)
     assert sum(mine(state)["markers"].values()) == 0
     act(state, "worker S3", "play dog")

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.countryside.tables import DISPLAY, GAME, act, asked, farm, goods, hand, legal, mine, refused, rule, table, told
+from engine.countryside.tables import (
+    DISPLAY,
+    GAME,
+    act,
+    asked,
+    farm,
+    goods,
+    hand,
+    legal,
+    mine,
+    refused,
+    rule,
+    table,
+    told,
+)
 from hedgerow.chance import Chance
 from hedgerow.games.countryside.state import CountrysideState
 
@@ -152,7 +166,9 @@ def test_two_workers_bring_one_market_action() -> None:
 def test_three_workers_bring_a_market_action_and_a_card_in_either_order() -> None:
     state = evening("S1", "S4", "S5", hand=["rye", "corn", "wheat"], goods=2)
     act(state, "end day")
-    assert legal(state) == ["gain draw", "gain refresh"], "the card cannot be left out; selling comes to the same after it"
+    assert legal(state) == ["gain draw", "gain refresh"], (
+        "the card cannot be left out; selling comes to the same after it"
+    )
     assert refused(state, "gain nothing") == "day.three"
     act(state, "gain draw", "take 1")
     assert legal(state) == ["gain draw", "gain sell-cards", "gain sell-goods", "gain refresh", "gain nothing"]
@@ -254,12 +270,12 @@ def test_the_goal_of_the_market_once_it_is_open() -> None:
     closed = table(farm(areas, hand=[], workers_on=["S4", "S5"]), farm())
     act(closed, "end day")
     assert refused(closed, "gain U8") == "unlock.open-when-bare"
-    given = farm(areas, hand=[], fulfilled=["field_09", "garden_08"], open=["U8"], workers_on=["S4", "S5"])
+    given = farm(areas, hand=[], fulfilled=["field_09", "garden_08"], opened=["U8"], workers_on=["S4", "S5"])
     state = table(given, farm())
     before = mine(state)["points"]
     act(state, "end day", "gain U8", "marker U1")
     assert mine(state)["points"] == before + 4, "the only goal there was"
-    nothing = farm({"field_09": (), "garden_08": ()}, hand=["rye"], fulfilled=["field_09", "garden_08"], open=["U8"],
+    nothing = farm({"field_09": (), "garden_08": ()}, hand=["rye"], fulfilled=["field_09", "garden_08"], opened=["U8"],
                    workers_on=["S4", "S5"])  # fmt: skip
     idle = table(nothing, farm())
     act(idle, "end day")

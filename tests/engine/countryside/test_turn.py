@@ -15,7 +15,8 @@ TWO = {"meadow_02": (), "barn_01": ()}
 @rule("turn.clockwise")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_turns_go_round(players: int) -> None:
-    state, rng, turns = GAME.new(players, 3), Chance(3), {}
+    state, rng = GAME.new(players, 3), Chance(3)
+    turns: dict[int, int] = {}
     while len(turns) < 30 and not state.is_terminal:
         if asked(state) == "turn":
             turns[state.to_json()["turn"]] = state.current_player
@@ -59,7 +60,7 @@ def test_a_space_with_markers_is_closed() -> None:
     one_left = table(farm(TWO, fulfilled=["meadow_02"]), farm())
     one_left.markers[0] = (1, 2, 1, 1, 1, 1, 2, 2)
     assert refused(one_left, "worker U1") == "worker.open-space"
-    opened = table(farm(TWO, fulfilled=["meadow_02", "barn_01"], open=["U1"]), farm())
+    opened = table(farm(TWO, fulfilled=["meadow_02", "barn_01"], opened=["U1"]), farm())
     assert "worker U1" in legal(opened)
     assert "worker U3" not in [action.code for action in opened.candidates()], "it takes no worker"
 

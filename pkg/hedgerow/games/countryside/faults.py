@@ -153,7 +153,7 @@ def _moment(state: CountrysideState) -> list[str]:
             found.append(f"player {player + 1} holds {len(hand)} cards out of turn")
     try:
         legal = state.decision.legal(state)
-    except (LookupError, ValueError, AttributeError, TypeError):
+    except (LookupError, ValueError, AttributeError, TypeError, AssertionError):
         return [*found, "the pending steps do not fit the position"]
     if len(legal) < 2:
         found.append(f"{state.decision.id!r} has {len(legal)} answers, so it would not be asked")

@@ -39,21 +39,22 @@ class Lexicon:
     """What cards are called by, known before effects and goals are read."""
 
     def __init__(self, root: Entry, faults: list[Fault]) -> None:
-        cards = [card for card in root.data.get("cards", []) if isinstance(card, dict)]
+        listed = root.data.get("cards")
+        cards = [card for card in listed if isinstance(card, dict)] if isinstance(listed, list) else []
         self._cards = cards
-        self.symbols = self._names(root, "symbols", {card.get("symbol") for card in cards})
-        self.sets = self._names(root, "sets", {card.get("set") for card in cards})
-        tags = {tag for card in cards if isinstance(card.get("tags"), list) for tag in card["tags"]}
-        self.tags = {**TAGS, **self._names(root, "tags", tags - set(TAGS))}
+        self.symbols = self._names(root, "symbols", [card.get("symbol") for card in cards])
+        self.sets = self._names(root, "sets", [card.get("set") for card in cards])
+        tags = [tag for card in cards if isinstance(card.get("tags"), list) for tag in card["tags"]]
+        self.tags = {**TAGS, **self._names(root, "tags", [tag for tag in tags if isinstance(tag, str) and tag not in TAGS])}
         self.programs: list[Program] = []
         self.program_names: list[str] = []
         self.costs: list[Cost] = []
         self.cost_names: list[str] = []
 
-    def _names(self, root: Entry, field: str, used: set[Any]) -> dict[str, Name]:
+    def _names(self, root: Entry, field: str, used: list[Any]) -> dict[str, Name]:
         """Names from the file's own table, where it has one."""
         entry = root.entry(field) if root.has(field) else Entry({}, root.file, field, root.faults)
-        ids = sorted(id for id in used if isinstance(id, str))
+        ids = sorted({id for id in used if isinstance(id, str)})
         names = {id: read_name(entry, id, id) for id in ids}
         entry.done()
         return names

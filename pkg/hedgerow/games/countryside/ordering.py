@@ -10,11 +10,23 @@ if TYPE_CHECKING:
 
 
 def canonical(state: CountrysideState, codes: Sequence[str]) -> list[str]:
-    """Choices that answer one question after the other, in the order the game takes them.
+    """Choices that answer one question again and again, in the order in which the game takes them.
 
-    Cards and slots stand in the order of the open question's candidates, baskets too; a `stop` comes last. Codes that
-    the open question does not know keep their order behind the others, and are checked when they are submitted.
+    What the game carries out by itself on the way, because nothing else is left to choose, is left out. Codes that
+    cannot be carried out stay at the end, so that submitting them is refused with a reason.
     """
-    place = {action.code: number for number, action in enumerate(state.candidates())}
-    last = len(place)
-    return sorted(codes, key=lambda code: (code in ("stop", "pass"), place.get(code, last)))
+    left, twin = list(codes), state.clone()
+    ordered: list[str] = []
+    question, player, turn = state.decision.id, state.current_player, state.turn
+    while left and (twin.decision.id, twin.current_player, twin.turn) == (question, player, turn):
+        place = {action.code: number for number, action in enumerate(twin.legal_actions())}
+        able = [code for code in left if code in place and code not in ("stop", "pass")] or [
+            code for code in left if code in place
+        ]
+        if not able:
+            return ordered + left
+        code = min(able, key=place.__getitem__)
+        left.remove(code)
+        ordered.append(code)
+        twin.apply(twin.action(code))
+    return ordered
