@@ -31,6 +31,7 @@ def put_under(state: CountrysideState, area: int, known: int) -> None:
 
 def draw_area(state: CountrysideState, kind: int) -> int:
     """The top area of a deck."""
+    state.turn_up()
     area, *rest = state.decks[kind]
     state.decks[kind] = tuple(rest)
     state.deck_known[kind] = state.deck_known[kind][1:]

@@ -238,6 +238,10 @@ class CountrysideState(State):
         self.discards.append(card)
         events.append(Discarded(player, self.setup.content.cards[card].name))
 
+    def turn_up(self) -> None:
+        """A face-down card that lies ready is turned up: like chance for whoever did not know it, so it counts as such."""
+        self.chance.below(1)
+
     def score(self, player: int, n: int, events: list[Event]) -> None:
         """Points for a player, marked on the track at once."""
         if n:

@@ -336,6 +336,7 @@ def refill(state: CountrysideState, events: list[Event]) -> None:
     """Refill the display; alone, after a day, the next pile takes its place (solo.day-end)."""
     if state.setup.players == 1 and state.day:
         display.clear(state)
+        state.turn_up()
         state.display[:] = state.piles[0]
         state.piles = state.piles[1:]
         events.append(NewPile(len(state.piles), state.card_names(state.display)))
