@@ -8,15 +8,16 @@ from hedgerow.words import N_, Message, Name, Seat
 
 
 class Drew(NamedTuple):
-    """A player has three discs in hand; only he sees them."""
+    """A player has three discs in hand; only he sees them. `names` are those of all kinds of discs."""
 
     player: int
-    discs: tuple[Name, ...]
+    names: tuple[Name, ...]
+    discs: tuple[int, ...]
 
     def seen_by(self, player: int | None) -> Message | None:
         if player != self.player:
             return Message(N_("{player} drew three discs."), {"player": Seat(self.player)})
-        one, two, three = self.discs
+        one, two, three = (self.names[disc] for disc in self.discs)
         return Message(N_("You drew {one}, {two} and {three}."), {"one": one, "two": two, "three": three})
 
 
@@ -74,9 +75,10 @@ class Kept(NamedTuple):
     """A disc went behind the screen, the rest back into the bag; only the drawer knows which."""
 
     player: int
-    disc: Name
+    names: tuple[Name, ...]
+    animal: int
     wild: bool
-    returned: tuple[Name, ...]
+    returned: tuple[int, ...]
 
     def seen_by(self, player: int | None) -> Message | None:
         if player != self.player:
@@ -84,12 +86,13 @@ class Kept(NamedTuple):
                 N_("{player} kept one disc and put {n} back."),
                 {"player": Seat(self.player), "n": len(self.returned)},
             )
-        kept: Message | Name = Message(N_("the wild disc as {animal}"), {"animal": self.disc})
-        if not self.wild:
-            kept = self.disc
-        if len(self.returned) == 1:
-            return Message(N_("You kept {kept} and put {one} back."), {"kept": kept, "one": self.returned[0]})
-        one, two = self.returned
+        kept: Message | Name = self.names[self.animal]
+        if self.wild:
+            kept = Message(N_("the wild disc as {animal}"), {"animal": kept})
+        back = [self.names[disc] for disc in self.returned]
+        if len(back) == 1:
+            return Message(N_("You kept {kept} and put {one} back."), {"kept": kept, "one": back[0]})
+        one, two = back
         return Message(N_("You kept {kept} and put {one} and {two} back."), {"kept": kept, "one": one, "two": two})
 
 

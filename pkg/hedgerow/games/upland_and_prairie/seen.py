@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from hedgerow.draw.scene import Scene
 from hedgerow.games.upland_and_prairie.landscape import Landscape, landscape
-from hedgerow.games.upland_and_prairie.setup import Setting, settings
-from hedgerow.words import N_, Message, Name, Words
-
-REWILDING_DISC = Name("rewilding disc", "rewildingschijf")
+from hedgerow.games.upland_and_prairie.setup import REWILDING_DISC, Setting, settings
+from hedgerow.words import N_, Message, Words
 
 
 class Seen:
@@ -99,11 +97,12 @@ class Seen:
                     N_("{n} discs, perhaps a rewilding disc among them."),
                 )
             )
-        animals = discs - rewilding
+        count = discs - rewilding
+        animals = Message(N_("{n} animal"), {"n": count}, N_("{n} animals"))
         return self.words.say(
             Message(
-                N_("{animals} animals and {n} rewilding disc."),
+                N_("{animals} and {n} rewilding disc."),
                 {"animals": animals, "n": rewilding},
-                N_("{animals} animals and {n} rewilding discs."),
+                N_("{animals} and {n} rewilding discs."),
             )
         )

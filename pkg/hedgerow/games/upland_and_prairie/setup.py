@@ -18,8 +18,16 @@ REWILDING = 3  # a rewilding disc, in the bag or in the hand
 AS_ANIMAL = 4  # a wild disc that stands for animal k is written AS_ANIMAL + k
 
 
+REWILDING_DISC = Name("rewilding disc", "rewildingschijf")
+
+
 class Setting(NamedTuple):
-    """Upland or Prairie. `capacity[n]` is the number of animals a space may hold with the tracker on place n."""
+    """Upland or Prairie.
+
+    capacity            per place of the tracker (from 1) the number of animals a space may hold
+    returns_rewilding   whether a drawn rewilding disc goes back into the bag (Prairie) or onto the tracker (Upland)
+    disc_names          the names of all discs: three animals, then the rewilding disc
+    """
 
     id: str
     name: Name
@@ -29,17 +37,18 @@ class Setting(NamedTuple):
     capacity: tuple[int, ...]
     rewilding_in_bag: int
     discs_per_animal: int
-
-    @property
-    def returns_rewilding(self) -> bool:
-        """Whether a drawn rewilding disc goes back into the bag (Prairie) or onto the tracker (Upland)."""
-        return self.id == "prairie"
+    returns_rewilding: bool
+    disc_names: tuple[Name, ...]
 
     def code(self, disc: int) -> str:
         """A disc as it stands in codes and saves: "lynx", "wild lynx" or "rewilding"."""
         if disc == REWILDING:
             return "rewilding"
         return self.animals[disc] if disc < REWILDING else f"wild {self.animals[disc - AS_ANIMAL]}"
+
+
+def _animal_names(setting: Any) -> tuple[Name, ...]:
+    return tuple(Name(animal["en"], animal["nl"], animal["latin"]) for animal in setting["animals"])
 
 
 @cache
@@ -51,11 +60,13 @@ def settings() -> dict[str, Setting]:
             id=id,
             name=Name(**data[id]["name"]),
             animals=tuple(animal["id"] for animal in data[id]["animals"]),
-            names=tuple(Name(animal["en"], animal["nl"], animal["latin"]) for animal in data[id]["animals"]),
+            names=_animal_names(data[id]),
             letters=tuple(animal["letter"] for animal in data[id]["animals"]),
             capacity=(0, *data[id]["capacity"]),
             rewilding_in_bag=data[id]["rewilding_in_bag"],
             discs_per_animal=data["discs_per_animal"],
+            returns_rewilding=id == "prairie",
+            disc_names=(*_animal_names(data[id]), REWILDING_DISC),
         )
         for id in ("upland", "prairie")
     }

@@ -13,12 +13,10 @@ from hedgerow.games.upland_and_prairie import decisions, observing, position, sc
 from hedgerow.games.upland_and_prairie.events import BagEnd, Drew, Gave, Kept, NoSpace, PathEnd, Placed, Rewilded, Won
 from hedgerow.games.upland_and_prairie.landscape import PAIRED, TRIPLE
 from hedgerow.games.upland_and_prairie.setup import AS_ANIMAL, REWILDING, Setup
-from hedgerow.words import Name
 
 HAND = 3  # discs drawn at each turn
 DEALT = 2  # discs behind each screen at the start
 LAST_THREE = 3  # a rewilding disc drawn from so few discs or fewer is wild (Prairie)
-NAMELESS = Name("rewilding disc", "rewildingschijf")
 
 
 class UplandState(State):
@@ -166,7 +164,7 @@ class UplandState(State):
                 self.ask_gifts(decisions.GIFT)
                 return
         self.current_player = self.drawer
-        events.append(Drew(self.drawer, tuple(self.disc_name(disc) for disc in drawn)))
+        events.append(Drew(self.drawer, self.setup.setting.disc_names, tuple(drawn)))
         self.decision = decisions.MAP if self.has_space() else decisions.KEEP
         if self.decision is decisions.KEEP:
             events.append(NoSpace(self.drawer))
@@ -176,7 +174,10 @@ class UplandState(State):
     def has_space(self) -> bool:
         """Whether any space has room for one more disc."""
         stacks, capacity = self.stacks, self.capacity
-        return any(len(stacks[space]) < capacity for space in self.setup.land.open)
+        for space in self.setup.land.open:  # noqa: SIM110  # asked every turn: any() costs three times as much
+            if len(stacks[space]) < capacity:
+                return True
+        return False
 
     def place(self, space: int, events: list[Event]) -> None:
         """The disc chosen for the map goes onto a space."""
@@ -201,11 +202,10 @@ class UplandState(State):
         self.kept[3 * player + animal] += 1
         if wild:
             self.wild_kept = (player, animal)
-        returned = tuple(self.disc_name(left) for left in drawn)
         for left in drawn:
             self.bag[left] += 1
+        events.append(Kept(player, self.setup.setting.disc_names, animal, wild, tuple(drawn)))
         self.drawn = []
-        events.append(Kept(player, self.setup.setting.names[animal], wild, returned))
         if self.for_map is None or self.setup.map_first or not self.path_completed(events):
             self.begin_turn((player + 1) % self.setup.players, events)
 
@@ -264,10 +264,6 @@ class UplandState(State):
         """The screens are lifted."""
         self.decision = OVER
         events.append(Won(tuple(self.winners())))
-
-    def disc_name(self, disc: int) -> Name:
-        """What a disc in the hand is called."""
-        return NAMELESS if disc == REWILDING else self.setup.setting.names[disc]
 
     # the contract
 
