@@ -53,7 +53,7 @@ def pyodide_tests() -> int:
     """The engine's tests inside the page's own Python."""
     from builder.pyodide_tests import run_tests
 
-    return run_tests("-q", "-m", "not slow and not browser", ENGINE)
+    return run_tests(TESTS / "engine", "-q", "-m", "not slow and not browser")
 
 
 # Name, what it does, and the stages without which it makes no sense.

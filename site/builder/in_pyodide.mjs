@@ -4,7 +4,7 @@
 //
 // STDLIB is the standard library's archive, or "-" for Pyodide's own. SCRIPT lies inside HOST_FOLDER; paths among the
 // arguments are the script's own business and start with /host. The exit code is the script's.
-import { readFileSync } from "node:fs";
+import { readFileSync, writeSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -24,8 +24,6 @@ _code
 async function main(folder, stdlib, host, script, ...args) {
   const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")).href);
   const python = await loadPyodide({
-    stdout: (line) => console.log(line),
-    stderr: (line) => console.error(line),
     // Without column tables compiled code is a quarter smaller; a traceback still has its lines.
     env: {
       HOME: "/home/pyodide",
@@ -36,6 +34,9 @@ async function main(folder, stdlib, host, script, ...args) {
     },
     ...(stdlib === "-" ? {} : { stdLibURL: resolve(stdlib) }),
   });
+  const through = (handle) => ({ isatty: false, write: (bytes) => writeSync(handle, bytes) });
+  python.setStdout(through(1));
+  python.setStderr(through(2));
   python.FS.mkdirTree("/host");
   python.mountNodeFS("/host", resolve(host));
   const inside = "/host/" + relative(host, script).replaceAll("\\", "/");

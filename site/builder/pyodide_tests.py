@@ -14,6 +14,8 @@ from builder.stamps import Stamp, digest_bytes
 
 # Pure Python all of them, so that the very files of .venv run there too.
 NEEDED = ("pytest", "pluggy", "iniconfig", "packaging", "pygments", "hypothesis", "sortedcontainers")
+PROCESSES = 2
+LIMIT = 1800  # seconds
 PACKAGES = CACHE / "pyodide-tests" / "packages.zip"
 
 
@@ -40,8 +42,42 @@ def pack() -> Path:
     return PACKAGES
 
 
-def run_tests(*arguments: str) -> int:
-    """Run pytest inside Pyodide with the work tree at /host; return its exit code."""
+def shares(folder: Path, count: int) -> list[list[str]]:
+    """The test files of a folder dealt out to so many processes, neighbours to different ones."""
+    files = sorted(path.relative_to(ROOT).as_posix() for path in folder.rglob("test_*.py"))
+    return [files[number::count] for number in range(count) if files[number::count]]
+
+
+def run_tests(folder: Path, *arguments: str) -> int:
+    """Run pytest inside Pyodide on the tests of a folder, in two processes for two cores; return the worst exit code.
+
+    Each process prints what it has to say when it is done. Raises BuildError after half an hour.
+    """
     packages = inside(pack())
     command = [str(node_binary()), str(RUNNER), str(PYODIDE), "-", str(ROOT), str(INSIDE / "run_tests.py"), packages]
-    return subprocess.run([*command, *arguments], cwd=ROOT, stdin=subprocess.DEVNULL).returncode
+    running = []
+    for number, files in enumerate(shares(folder, PROCESSES)):
+        log = PACKAGES.with_name(f"output-{number}.txt")
+        with log.open("wb") as output:
+            process = subprocess.Popen(
+                [*command, *arguments, *files],
+                cwd=ROOT,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+            )
+        running.append((process, log))
+    try:
+        codes = []
+        for process, log in running:
+            codes.append(process.wait(timeout=LIMIT))
+            print(log.read_text("utf-8", errors="replace"), flush=True)
+        return max(codes)
+    except subprocess.TimeoutExpired:
+        minutes = LIMIT // 60
+        raise BuildError(
+            f"The tests inside Pyodide did not end within {minutes} minutes; mark the long ones slow."
+        ) from None
+    finally:
+        for process, _ in running:
+            process.kill()
