@@ -143,7 +143,7 @@ def table(
         rover = {**rover, "cards": [*rover.get("cards", []), *emptied]}
     else:
         data["hands"][-1] = [*data["hands"][-1], *emptied]
-    roads = first.setup.deck.tables.roads
+    roads = first.setup.content.tables.roads
     used = sum(side.roads + len(side.landscapes) for side in seats)
     if supply is not None:
         data["roads"][-1] += roads - used - supply

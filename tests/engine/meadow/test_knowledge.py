@@ -14,7 +14,7 @@ from hedgerow.games.meadow.state import MeadowState
 
 
 def believed(state: MeadowState, player: int, seed: int = 1) -> MeadowState:
-    sample = GAME.belief(state.observation(player), state.setup.deck).sample(Chance(seed))
+    sample = GAME.belief(state.observation(player), state.setup.content).sample(Chance(seed))
     assert isinstance(sample, MeadowState)
     assert sample.observation(player) == state.observation(player)
     assert sample.faults() == []

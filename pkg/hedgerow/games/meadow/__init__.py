@@ -45,7 +45,10 @@ class Meadow(Game):
 
     def from_json(self, data: Json, content: Any = None) -> MeadowState:
         deck = self.content if content is None else content
-        given: Any = data.get("options", {})
+        table: Any = data
+        if not isinstance(table, Mapping):
+            raise BadPosition(["position: must be a table"])
+        given = table.get("options", {})
         if not isinstance(given, Mapping):
             raise BadPosition(["position: options: must be a table"])
         try:

@@ -243,11 +243,11 @@ class Discarded(NamedTuple):
     shown: bool
 
     def seen_by(self, player: int | None) -> Message | None:
-        values = {"player": Seat(self.player), "card": self.card, "deck": DECK_NAMES[self.deck]}
+        values = {"player": Seat(self.player), "deck": DECK_NAMES[self.deck]}
         if player == self.player:
-            return Message(N_("You discarded {card} under the {deck}."), values)
+            return Message(N_("You discarded {card} under the {deck}."), values | {"card": self.card})
         if self.shown:
-            return Message(N_("{player} discarded {card} under the {deck}."), values)
+            return Message(N_("{player} discarded {card} under the {deck}."), values | {"card": self.card})
         return Message(N_("{player} discarded a card under the {deck}."), values)
 
 

@@ -39,8 +39,8 @@ def to_json(state: MeadowState) -> dict[str, Any]:
     return {
         "game": "meadow",
         "players": kit.players,
-        "options": kit.options,
-        "content": kit.deck.digest,
+        "options": dict(kit.options),
+        "content": kit.content.digest,
         "seed": state.chance.seed,
         "drawn_numbers": state.chance.count,
         "decision": state.decision.id,

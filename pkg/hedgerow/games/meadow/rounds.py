@@ -73,7 +73,7 @@ def place(state: MeadowState, token: int, where: int, what: int, events: list[Ev
         state.fire += (mark,)
         if len(state.fire) >= state.setup.campfire.free:
             state.free &= ~(1 << FIRE)
-        any_action = state.setup.deck.tables.specials[token] is None
+        any_action = state.setup.content.tables.specials[token] is None
         events.append(PlacedToken(player, NUMBERS[token], "fire", NUMBERS[what] if any_action else ""))
         state.offered = goals.claimable(state, player)
         special(state, player, what, events)

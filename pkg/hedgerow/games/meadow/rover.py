@@ -25,7 +25,7 @@ def new_pile(state: MeadowState) -> None:
 def notch_for(setup: Setup, sides: tuple[int, ...], colour: int, number: int) -> int:
     """The notch that colour (side) and number (place along it) point to (solo.number, solo.number-map)."""
     side = sides[colour]
-    return side * SIZE + setup.deck.tables.notch_order[side].index(number)
+    return side * SIZE + setup.content.tables.notch_order[side].index(number)
 
 
 def move(state: MeadowState, events: list[Event]) -> None:

@@ -66,9 +66,9 @@ def rover_points(state: MeadowState) -> int:
 
 def grade(setup: Setup, points: int, rover: int) -> Name | None:
     """The line of an owner's solo table that a success reaches, if there is one (solo.result)."""
-    reached = points if setup.deck.tables.grade_by == "points" else points - rover
+    reached = points if setup.content.tables.grade_by == "points" else points - rover
     found = None
-    for line in setup.deck.tables.grades:
+    for line in setup.content.tables.grades:
         if points >= rover and reached >= line.at_least:
             found = line.name
     return found

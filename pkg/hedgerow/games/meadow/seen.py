@@ -112,7 +112,7 @@ class Seen:
         hand = self.look["hands"][player]
         if isinstance(hand, list):
             return len(hand)
-        return len(hand["known"]) + sum(hand["hidden"].values())
+        return len(hand["known"]) + sum(int(n) for n in hand["hidden"].values())
 
     def own_hand(self) -> list[str]:
         """The viewer's own hand; empty for an onlooker."""

@@ -37,7 +37,7 @@ class Setup:
     def __init__(self, players: int, options: Mapping[str, str], deck: Deck) -> None:
         self.players = players
         self.options = dict(options)
-        self.deck = deck
+        self.content = deck
         self.campfire = deck.campfire[players]
         self.rounds = ROUNDS[players]
         self.half = self.rounds // 2
@@ -134,7 +134,7 @@ class Setup:
             else:
                 spot = POINTS_AT[notch][token]
                 found.append(action("place", (token, notch, spot), f"place {number} {NOTCHES[notch]}"))
-        special = self.deck.tables.specials[token]
+        special = self.content.tables.specials[token]
         if special is None:
             found += [action("place", (token, FIRE, s), f"place {number}{s + 1} fire") for s in range(4)]
         else:
@@ -170,7 +170,8 @@ def setup(players: int, options: Mapping[str, str], deck: Deck) -> Setup:
     """The set-up with these choices; the same object for equal ones."""
     key = (players, tuple(sorted(options.items())), deck.digest)
     found = _SETUPS.get(key)
-    if found is None or found.deck is not deck:  # equal rules, but perhaps other names
+    same = found is not None and (found.content is deck or found.content == deck)  # equal rules may have other names
+    if found is None or not same:
         if len(_SETUPS) > 200:
             _SETUPS.clear()
         found = _SETUPS[key] = Setup(players, options, deck)

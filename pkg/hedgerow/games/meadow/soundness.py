@@ -85,8 +85,8 @@ def _tables(state: MeadowState) -> list[str]:
             if any(kit.grants[card] & kit.uncoverable for card in stack[:-1]):
                 found.append(f"player {player} has a card on a large animal")
         used += state.roads[player] + len(state.landscapes[player])
-    if used + state.supply != kit.deck.tables.roads:
-        found.append(f"there are {used + state.supply} road tokens; there must be {kit.deck.tables.roads}")
+    if used + state.supply != kit.content.tables.roads:
+        found.append(f"there are {used + state.supply} road tokens; there must be {kit.content.tables.roads}")
     return found
 
 

@@ -144,7 +144,7 @@ class MeadowState(State):
         state.landscapes = [()] * players
         state.discoveries = [()] * players
         state.roads = [0] * players
-        state.supply = setup.deck.tables.roads
+        state.supply = setup.content.tables.roads
         state.goals = ()
         state.pairs = ()
         state.claims = []

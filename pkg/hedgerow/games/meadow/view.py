@@ -1,0 +1,179 @@
+"""How Meadow is shown: the board with its notches, the campfire, the own meadow, the hand in its tray."""
+
+from __future__ import annotations
+
+from hedgerow.draw.choices import choice
+from hedgerow.draw.html import Markup, el, join
+from hedgerow.draw.pieces import cap
+from hedgerow.draw.scene import Ask, Drawing, Other, Pick, Scene, Step
+from hedgerow.games.meadow import live
+from hedgerow.games.meadow.boardview import campfire, chooser, display, rover
+from hedgerow.games.meadow.cardview import face, hand_card, looked_card, shape
+from hedgerow.games.meadow.decisions import DECISIONS
+from hedgerow.games.meadow.meadowview import meadow, mini, surroundings
+from hedgerow.games.meadow.seen import Seen
+from hedgerow.games.meadow.textview import label, sketch, text
+from hedgerow.words import N_, Message, Seat
+
+__all__ = ["draw", "label", "sketch", "text"]
+
+
+def draw(scene: Scene) -> Drawing:
+    """The table as the scene's viewer sees it."""
+    seen = Seen(scene)
+    mine = scene.viewer if scene.viewer is not None else 0
+    right = el(
+        "div",
+        campfire(seen),
+        rover(seen),
+        meadow(seen, mine, own=True),
+        surroundings(seen, mine),
+        cls="mright",
+    )
+    return Drawing(
+        facts=_facts(scene, seen),
+        ask=_ask(scene, seen),
+        board=el("div", chooser(seen), display(seen), right, cls="mboard"),
+        hand=_hand(scene, seen),
+        others=tuple(_other(seen, player) for player in range(seen.players) if player != mine),
+        points=_points(scene, seen),
+        acts=tuple(code for code in ("stop", "claim none") if code in scene.choices),
+        pick=_pick(seen),
+    )
+
+
+def _facts(scene: Scene, seen: Seen) -> tuple[str, ...]:
+    look = seen.look
+    facts = [
+        scene.words.name(scene.content.label),
+        seen.say(N_("Round {round} of {rounds}"), round=look["round"], rounds=look["rounds"]),
+    ]
+    if look["middle"] == "S":
+        facts.append(seen.say(N_("Deck S until round {n}"), n=look["half"]))
+    return tuple(facts)
+
+
+def _ask(scene: Scene, seen: Seen) -> Ask:
+    look = seen.look
+    if seen.over:
+        return Ask(scene.words.say(N_("The last round is over.")))
+    if not seen.asked:
+        return Ask(seen.say(N_("{player} decides."), player=Seat(look["current_player"])))
+    return Ask(scene.words.say(DECISIONS[seen.decision].question(look)), _hint(seen), _steps(seen))
+
+
+def _hint(seen: Seen) -> str:
+    """A second sentence that helps."""
+    turn = seen.turn
+    hints = {
+        "row": N_("All four cards of the row come into your hand, and a card of N."),
+        "place": N_("Choose a token, then a notch, the campfire or a bench."),
+        "under": N_("It will come up before the other one."),
+        "end": N_("A ground card opens a new column."),
+        "discard": N_("They go under their decks, in the order in which you choose them."),
+        "claim": N_("Pairs that your meadow showed in this turn are marked."),
+    }
+    if seen.decision == "column":
+        needs = seen.listing(seen.needs(seen.cards[turn["playing"]]))
+        return seen.say(N_("It needs {symbols}."), symbols=needs)
+    if seen.decision == "play" and turn["where"] == "fire":
+        return seen.words.say(N_("With this token you may play two cards."))
+    return seen.words.say(hints.get(seen.decision, ""))
+
+
+def _steps(seen: Seen) -> tuple[Step, ...]:
+    """Where the turn stands."""
+    where = seen.turn["where"]
+    titles: tuple[str, ...]
+    if where is None:
+        return ()
+    if where == "fire":
+        titles = (N_("Campfire"), N_("Special action"), N_("Goal"))
+        at = 2 if seen.decision == "claim" else 1
+    elif where == "bench":
+        titles = (N_("Bench"), N_("Play or not"))
+        at = 1
+    else:
+        titles = (N_("Token placed"), N_("Card taken"), N_("Play or not"))
+        at = 2
+    return tuple(
+        Step(seen.words.say(title), "done" if n < at else "now" if n == at else "later")
+        for n, title in enumerate(titles)
+    )
+
+
+def _pick(seen: Seen) -> Pick | None:
+    """Discards are a set, chosen in any order."""
+    if not seen.asked or seen.decision != "discard":
+        return None
+    return Pick(seen.turn["owed"], seen.turn["owed"])
+
+
+def _hand(scene: Scene, seen: Seen) -> Markup:
+    """The own hand; above it the cards looked at, or the two sides of the starting card."""
+    if scene.viewer is None:
+        return Markup("")
+    parts = []
+    if seen.asked and seen.decision == "side":
+        parts.append(_sides(scene, seen))
+    if seen.asked and seen.decision in ("keep", "under"):
+        looked = [looked_card(seen, id, label(scene, f"{seen.decision} {id}")) for id in seen.turn["looked"]]
+        heading = cap(seen.say(N_("From the top of the deck")))
+        parts.append(el("div", heading, el("ul", *looked, cls="mhand"), cls="looked"))
+    hand = seen.own_hand()
+    note = seen.say(N_("Rings need, filled signs bring, squares are grounds; a dashed ring is missing."))
+    heading = cap(seen.say(N_("Your hand")), f"{seen.count(N_('{n} card'), N_('{n} cards'), len(hand))}. {note}")
+    listed = [hand_card(seen, id, _hand_label(scene, seen, id)) for id in hand]
+    cards = el("ul", *listed, cls="mhand", aria_label=seen.say(N_("Cards in your hand")))
+    parts.append(el("div", heading, cards if listed else el("p", seen.say(N_("No cards in hand.")), cls="meta")))
+    return join(parts)
+
+
+def _hand_label(scene: Scene, seen: Seen, id: str) -> str:
+    verb = "discard" if seen.decision == "discard" else "play"
+    return f"{label(scene, f'{verb} {id}')}: {seen.brief(id)}"
+
+
+def _sides(scene: Scene, seen: Seen) -> Markup:
+    cards = []
+    for number in range(1, len(seen.deck.faces) + 1):
+        card = seen.cards[f"start-{number}"]
+        code = f"side {number}"
+        values = choice(scene, code, label(scene, code), key=f"side-{number}", cls=shape(card))
+        cards.append(el("li", el("div", *face(seen, card), **values)))
+    return el("div", cap(seen.say(N_("Starting ground card"))), el("ul", *cards, cls="mhand"), cls="looked")
+
+
+def _other(seen: Seen, player: int) -> Other:
+    """Another player: points now, hand and tokens in numbers, the meadow small and, opened, in full."""
+    look = seen.look
+    tokens = look["tokens"][player]
+    line = seen.say(
+        N_("{cards} cards · {roads} roads · {bonus} bonus · tokens {tokens}"),
+        cards=seen.hand_size(player),
+        roads=look["roads"][player],
+        bonus=look["bonus"][player],
+        tokens=" ".join(tokens) or "–",
+    )
+    parts = [el("p", line, cls="sub"), mini(seen, player)]
+    hand = look["hands"][player]
+    if isinstance(hand, dict) and hand["known"]:
+        names = seen.listing([seen.name(id) for id in hand["known"]])
+        parts.insert(1, el("p", seen.say(N_("known in hand: {cards}"), cards=names), cls="sub"))
+    opened = el("summary", seen.say(N_("Look at the meadow")))
+    parts.append(
+        el("details", opened, meadow(seen, player, own=False), surroundings(seen, player), id=f"look-{player}")
+    )
+    return Other(player, str(seen.total(player)), mini(seen, player), join(parts))
+
+
+def _points(scene: Scene, seen: Seen) -> Markup:
+    """The own points, line by line."""
+    mine = scene.viewer if scene.viewer is not None else 0
+    score = live.scores(seen.look, seen.deck)[mine]
+    assert score is not None
+    title = scene.words.say(Message(N_("Your {n} point"), {"n": score.total}, N_("Your {n} points")))
+    lines = [
+        el("li", scene.words.say(line.what), " ", el("b", line.points)) for line in (*score.lines, *score.tie_breaks)
+    ]
+    return join([el("h2", title), el("ul", *lines, cls="lines meta")])
