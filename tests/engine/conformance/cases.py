@@ -147,7 +147,14 @@ def _cramped() -> str:
     return cramped()
 
 
+def _beeches() -> str:
+    from engine.forest_shuffle.decks import beeches
+
+    return beeches()
+
+
 KITS: dict[str, Kit] = {
+    "forest_shuffle": Kit(longest=1200, contents={"beeches": _beeches}),
     "upland_and_prairie": Kit(longest=400, contents={"cramped": _cramped}, keen=_racing),
 }
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from importlib import resources
 from pathlib import Path
 
 import pytest
 
+from engine.forest_shuffle.decks import beeches, published_text
 from hedgerow.content import ContentError
 from hedgerow.games.forest_shuffle import GAME
 from hedgerow.games.forest_shuffle.deck import Deck, published, read_deck
@@ -122,10 +122,6 @@ def test_a_wide_pairing_by_hand() -> None:
         assert tuple(SYMBOLS[face.symbol] for face in deck.of_card[deck.by_code[code]]) == symbols
 
 
-def text_of_the_deck() -> str:
-    return (resources.files("hedgerow.games.forest_shuffle") / "content" / "deck.toml").read_text("utf-8")
-
-
 def test_the_own_deck() -> None:
     deck = published()
     assert deck.source_text is None
@@ -134,7 +130,7 @@ def test_the_own_deck() -> None:
 
 
 def test_an_owners_deck_of_the_same_cards_has_the_same_digest() -> None:
-    text = text_of_the_deck().replace("Published deck", "My deck")
+    text = published_text().replace("Published deck", "My deck")
     deck = GAME.load_content(text, "mine.toml")
     assert deck.digest == published().digest
     assert deck.source_text == text
@@ -142,7 +138,7 @@ def test_an_owners_deck_of_the_same_cards_has_the_same_digest() -> None:
 
 
 def test_an_owners_deck_may_mix_the_cards_anew() -> None:
-    text = text_of_the_deck().replace('top = ["bullfinch", "silver_fir"]', 'top = ["goshawk", "oak"]')
+    text = published_text().replace('top = ["bullfinch", "silver_fir"]', 'top = ["goshawk", "oak"]')
     deck = GAME.load_content(text, "mine.toml")
     assert deck.digest != published().digest
     assert deck.warnings == (
@@ -182,9 +178,15 @@ def test_an_owners_deck_may_mix_the_cards_anew() -> None:
     ],
 )
 def test_faults_of_an_owners_deck(old: str, new: str, message: str) -> None:
-    text = text_of_the_deck()
+    text = published_text()
     assert old in text
     with pytest.raises(ContentError) as caught:
         read_deck(text.replace(old, new, 1), "mine.toml")
     assert message in str(caught.value)
     assert all(fault.file == "mine.toml" for fault in caught.value.faults)
+
+
+def test_a_beech_wood() -> None:
+    deck = GAME.load_content(beeches(), "beeches.toml")
+    assert deck.copies[:8] == [59, 1, 1, 1, 1, 1, 1, 1]
+    assert len(deck.warnings) == 8

@@ -47,6 +47,8 @@ class ForestShuffle(Game):
 
     def from_json(self, data: Json, content: Any = None) -> ForestState:
         deck = self.content if content is None else content
+        if not isinstance(data, Mapping):
+            raise BadPosition(["position: must be a table"])
         given: Any = data.get("options", {})
         if not isinstance(given, Mapping):
             raise BadPosition(["position: options: must be a table"])

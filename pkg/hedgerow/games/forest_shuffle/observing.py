@@ -38,7 +38,7 @@ def observation(state: ForestState, player: int | None) -> Observation:
                   {"step": id, ...}:
         mulligan  player, start
         turn      -
-        second    least: of the clearing only cards from this one on are offered
+        second    -
         play      face, host (tree number, 0: a tree card or not chosen yet), paid: waits for host and payment
         host      face
         pay       cost, paid (cards chosen so far; others see only their number)

@@ -1,7 +1,7 @@
 """Answers that a person gives in any order, put into the order in which the game asks for them.
 
-Where several cards are chosen (payment, Raccoon's cave, two cards of the clearing, bats placed by Gnat, a Mole's batch)
-the game asks for them in one order only, so that no choice is offered twice. A face lets people click as they like:
+Where several cards are chosen (payment, Raccoon's cave, bats placed by Gnat, a Mole's batch) the game asks for them in
+one order only, so that no choice is offered twice. A face lets people click as they like:
 
     draft = GAME.draft(state)                # the same position, without that order
     draft.apply(draft.action(code)) ...      # one click after the other; nothing is decided yet
@@ -24,8 +24,8 @@ from hedgerow.games.forest_shuffle.species import TREE
 from hedgerow.games.forest_shuffle.state import ForestState
 from hedgerow.rules import UnknownAction
 
-COLLECTING = frozenset({"pay", "cave", "second", "free", "batch", "host"})
-FAMILY = {"pay": "pay", "cave": "cave", "take": "take", "free": "free", "batch": "batch", "batch-sapling": "batch"}
+COLLECTING = frozenset({"pay", "cave", "free", "batch", "host"})
+FAMILY = {"pay": "pay", "cave": "cave", "free": "free", "batch": "batch", "batch-sapling": "batch"}
 
 
 class Click(NamedTuple):

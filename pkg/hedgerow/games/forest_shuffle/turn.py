@@ -45,9 +45,6 @@ NO_SLOT = Violation(
 HAS_TREE = Violation(
     "forest-shuffle.setup.mulligan-only-without-tree", N_("You were dealt a tree, so you keep your hand.")
 )
-TAKE_ORDER = Violation(
-    "order.take", "Of two cards from the clearing the one that comes first in the deck's list first."
-)
 
 
 class Mulligan(Ask):
@@ -172,7 +169,7 @@ class Turn(Ask):
                 state.reveal(events)
         else:
             if len(holding.hand) < HAND_LIMIT - 1:
-                todo.append((SECOND, action.arg if kind == "take" else 0))
+                todo.append((SECOND,))
             if kind == "draw":
                 state.draw_into_hand(events)
             else:
@@ -184,14 +181,13 @@ class Turn(Ask):
 
 
 class SecondCard(Ask):
-    """Where the second card comes from. Frame: the lowest kind on offer in the clearing."""
+    """Where the second card comes from: the deck or any card of the clearing.
+
+    Two cards of the clearing may come in either order. That is two draws, each chosen when the one before is in the
+    hand, and a player who took one card must still find the other: no order is imposed here.
+    """
 
     id = "second"
-    fields = (("least", "number"),)
-
-    def _least(self, state: ForestState) -> int:
-        least: int = state.todo[-1][1]
-        return least if state.setup.ordered else 0
 
     def candidates(self, state: ForestState) -> Sequence[Action]:
         take = state.setup.take
@@ -202,20 +198,14 @@ class SecondCard(Ask):
             return None
         if action.kind != "take":
             return OTHER_QUESTION
-        if action.arg not in state.clearing:
-            return NOT_THERE
-        return TAKE_ORDER if action.arg < self._least(state) else None
+        return None if action.arg in state.clearing else NOT_THERE
 
     def legal(self, state: ForestState) -> list[Action]:
-        take, least = state.setup.take, self._least(state)
-        return [DRAW, *(take[kind] for kind in dict.fromkeys(state.clearing) if kind >= least)]
+        take = state.setup.take
+        return [DRAW, *(take[kind] for kind in dict.fromkeys(state.clearing))]
 
     def forced(self, state: ForestState) -> Action | None:
-        least = self._least(state)
-        for kind in state.clearing:
-            if kind >= least:
-                return None
-        return DRAW
+        return None if state.clearing else DRAW
 
     def do(self, state: ForestState, action: Action, events: list[Event]) -> None:
         state.todo.pop()
