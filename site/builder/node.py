@@ -72,6 +72,11 @@ def install_packages() -> None:
                     "The first run needs a network: connect and try again."
                 )
         stamp.set(digest)
+    check_pin()
+
+
+def check_pin() -> None:
+    """Raise BuildError unless ``node_modules`` holds the one Pyodide that everything here is made for."""
     version = json.loads((PYODIDE / "package.json").read_text("utf-8"))["version"]
     if version != PYODIDE_VERSION:
         raise BuildError(

@@ -53,10 +53,13 @@ def run_tests(folder: Path, *arguments: str) -> int:
 
     Each process prints what it has to say when it is done. Raises BuildError after half an hour.
     """
+    dealt = shares(folder, PROCESSES)
+    if not dealt:
+        raise BuildError(f"There are no tests below {folder}.")
     packages = inside(pack())
     command = [str(node_binary()), str(RUNNER), str(PYODIDE), "-", str(ROOT), str(INSIDE / "run_tests.py"), packages]
     running = []
-    for number, files in enumerate(shares(folder, PROCESSES)):
+    for number, files in enumerate(dealt):
         log = PACKAGES.with_name(f"output-{number}.txt")
         with log.open("wb") as output:
             process = subprocess.Popen(

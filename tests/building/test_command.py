@@ -81,7 +81,7 @@ def test_a_wrong_pyodide_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     (tmp_path / "package.json").write_text('{"version": "314.0.7"}', "utf-8")
     monkeypatch.setattr(node, "PYODIDE", tmp_path)
     with pytest.raises(BuildError, match=r"node_modules holds Pyodide 314\.0\.7.*exactly 314\.0\.0"):
-        node.install_packages()
+        node.check_pin()
 
 
 def test_a_failing_node_script_says_why(tmp_path: Path) -> None:
