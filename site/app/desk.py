@@ -57,6 +57,8 @@ class Desk:
             "download": lambda play, _: self.download(play),
             "copy": lambda play, _: self.copy(play),
             "again": lambda play, _: self.again(play),
+            "look": lambda play, element: play.look(dom.data(element, "arg")),
+            "open": lambda play, element: dialogs.opened(page, play, dom.data(element, "open")),
             "take-over": lambda play, _: self.take_over(play),
         }
 

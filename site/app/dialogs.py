@@ -6,7 +6,7 @@ from app import dom, settings
 from app.page import Page
 from app.play import Play
 from app.store import Saved
-from hedgerow.draw.cards import rule_card
+from hedgerow.draw.cards import opened_card, rule_card
 from hedgerow.draw.html import Child, Markup, el
 from hedgerow.draw.pieces import icon
 from hedgerow.game import Game
@@ -60,6 +60,15 @@ def rule(page: Page, game: Game, rule_id: str) -> None:
     address = f"{page.home if page.home != './' else ''}rules/{game.id}/"
     card = rule_card(page.words, found, address)
     open_dialog(page, "", el("div", card, data_game=game.id), rule=True)
+
+
+def opened(page: Page, play: Play, thing: str) -> None:
+    """All about a card or piece on the table."""
+    game = play.table.history.game
+    found = play.opened(thing)
+    if found:
+        play.reason.hide()
+        open_dialog(page, "", el("div", opened_card(page.words, found, game.rules), data_game=game.id), rule=True)
 
 
 def rules(page: Page, game: Game) -> None:

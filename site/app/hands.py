@@ -18,6 +18,7 @@ HOLD = 0.5  # seconds the curtain's button is held
 TWICE = 2.0  # seconds within which Enter is pressed again on the curtain's button
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 CHOICES = "[data-code], [data-pick]"
+OPENS = "[data-open]"
 LETTERS = {"u": "undo", "r": "redo", "t": "twin", "q": "ask", "m": "menu"}
 
 
@@ -75,9 +76,12 @@ class Hands:
         if play is None:
             return
         piece = dom.closest(event.target, CHOICES)
+        thing = dom.closest(event.target, OPENS)
         if piece is not None:
             play.keyboard = event.detail == 0
             self.choose(play, piece)
+        elif thing is not None:
+            self.command("open", thing)
         elif play.reason.shown and dom.closest(event.target, "#why") is None:
             play.reason.hide()
 
@@ -92,9 +96,12 @@ class Hands:
             play.act(code)
 
     def menu(self, event: Any) -> None:
-        """A long press must not open the browser's own menu over the reason."""
-        if dom.closest(event.target, "[data-code], #lift") is not None:
+        """A long press must not open the browser's own menu over the reason; the other button opens a card."""
+        if dom.closest(event.target, f"{CHOICES}, {OPENS}, #lift") is not None:
             event.preventDefault()
+        thing = dom.closest(event.target, OPENS)
+        if thing is not None and self.play() is not None and getattr(event, "pointerType", "mouse") == "mouse":
+            self.command("open", thing)
 
     # reasons on hover, focus and long press
 
@@ -139,17 +146,25 @@ class Hands:
             self.hold()
             return
         piece = dom.closest(event.target, "[data-code]")
-        if piece is None:
-            return
-        if piece.hasAttribute("data-drag"):
+        thing = dom.closest(event.target, OPENS)
+        if piece is not None and piece.hasAttribute("data-drag"):
             self.drag.ready(piece, event)
-        elif piece.classList.contains("no") and event.pointerType != "mouse":
+        elif event.pointerType == "mouse":
+            return
+        elif piece is not None and piece.classList.contains("no"):
             self.later(PRESS, lambda: self.pressed(play, piece))
+        elif thing is not None:
+            self.later(PRESS, lambda: self.pressed_open(thing))
 
     def pressed(self, play: Play, piece: dom.Element) -> None:
         """A long press on something refused."""
         self._skip_click = True
         play.why(dom.data(piece, "code"), piece)
+
+    def pressed_open(self, thing: dom.Element) -> None:
+        """A long press on a card that can be opened."""
+        self._skip_click = True
+        self.command("open", thing)
 
     def move(self, event: Any) -> None:
         """Something is dragged, or a long press was none."""
@@ -228,16 +243,19 @@ class Hands:
             play.keyboard = True
         if dom.by_id("dialog").open or dom.closest(event.target, "input, select, textarea") is not None:
             return
-        piece = dom.closest(event.target, CHOICES)
+        piece, thing = dom.closest(event.target, CHOICES), dom.closest(event.target, OPENS)
         if key == "Escape":
             play.reason.hide() if play.reason.shown else play.put_back()
-        elif piece is not None and key in ARROWS:
+        elif (piece is not None or thing is not None) and key in ARROWS:
             event.preventDefault()
-            to_neighbour(piece, *ARROWS[key])
+            to_neighbour(piece or thing, *ARROWS[key])
         elif piece is not None and key in {"Enter", " "} and piece.tagName != "BUTTON":
             event.preventDefault()
             if not event.repeat:
                 self.choose(play, piece)
+        elif thing is not None and ((piece is None and key in {"Enter", " "}) or key == "i"):
+            event.preventDefault()
+            self.command("open", thing)
         elif dom.closest(event.target, "#lift") is not None and key in {"Enter", " "} and event.repeat:
             event.preventDefault()
         elif play.page.settings["keys"] == "on" and key.lower() in LETTERS and not event.shiftKey:
@@ -250,7 +268,7 @@ def to_neighbour(piece: dom.Element, right: int, down: int) -> None:
     here = piece.getBoundingClientRect()
     x, y = here.left + here.width / 2, here.top + here.height / 2
     best, best_cost = None, 0.0
-    for other in dom.every("#table [data-code], #table [data-pick]"):
+    for other in dom.every("#table [data-code], #table [data-pick], #table [data-open][tabindex]"):
         box = other.getBoundingClientRect()
         if not box.width:
             continue

@@ -14,6 +14,7 @@ from app.reason import Reason
 from app.show import show, view_of
 from app.store import About, Elsewhere, StoreError
 from hedgerow import saves
+from hedgerow.draw.scene import Opened
 from hedgerow.rules import IllegalAction, UnknownAction
 from hedgerow.table import Table, TableError
 from hedgerow.words import N_, Message
@@ -37,6 +38,7 @@ class Play:
         self.confirm = ""
         self.tab = "table"
         self.twin = False
+        self.looking_at: int | None = None
         self.keyboard = False
         self.reason = Reason(page)
         self.picking = Picking()
@@ -61,6 +63,7 @@ class Play:
                 tab=self.tab,
                 show_twin=self.twin,
                 confirm=self.confirm,
+                looking_at=self.looking_at,
             ),
         )
         curtained = table.curtain is not None
@@ -169,6 +172,7 @@ class Play:
     def changed(self) -> None:
         """Something happened: save it, show it, go on."""
         self.confirm = ""
+        self.looking_at = None
         self.picking.clear()
         self.save()
         self.render()
@@ -199,6 +203,18 @@ class Play:
         places = self.elements(code)
         if refusal is not None:
             self.reason.show(refusal, element or (places[0] if places else None))
+
+    def look(self, player: str) -> None:
+        """Look at another player's part of the table in full ("2"), or ("") back at the own."""
+        self.looking_at, self.tab, self.twin = int(player) if player else None, "table", False
+        self.reason.hide()
+        self.render()
+        dom.by_id("board").scrollTop = 0
+        dom.focus(dom.by_id("back-to-mine") or dom.by_id("look-at"), self.keyboard)
+
+    def opened(self, thing: str) -> tuple[Opened, ...]:
+        """All about a thing on the table."""
+        return view_of(self.table.history.game.id).opened(self.table.scene(), thing)
 
     def lift(self) -> None:
         """The right person has the device."""

@@ -13,7 +13,7 @@ from hedgerow.draw.ending import Ground, Item, Result, end
 from hedgerow.draw.frame import Frame, LogLine, table
 from hedgerow.draw.html import Markup, text
 from hedgerow.draw.say import rich
-from hedgerow.draw.scene import Drawing, Scene
+from hedgerow.draw.scene import Drawing, Opened, Scene
 from hedgerow.logbook import SheetLine
 from hedgerow.table import Table
 from hedgerow.words import N_, Message
@@ -32,8 +32,15 @@ class View(Protocol):
         """What an action does."""
 
 
-def view_of(game: str) -> View:
-    """The view of a game, imported when it is first drawn."""
+class OpeningView(View, Protocol):
+    """A view whose things can be opened (`data-open`)."""
+
+    def opened(self, scene: Scene, thing: str) -> tuple[Opened, ...]:
+        """All about a thing."""
+
+
+def view_of(game: str) -> OpeningView:
+    """The view of a game, imported when it is first drawn. Only `opened` may be missing: then nothing asks for it."""
     view: Any = import_module(f"hedgerow.games.{game}.view")
     return view  # type: ignore[no-any-return]
 
@@ -82,22 +89,47 @@ def since(running: Table, player: int) -> tuple[LogLine, ...]:
     return tuple(lines[-8:])
 
 
-def scene_of(running: Table, portrait: bool) -> Scene:
+def did_last(running: Table, viewer: int | None) -> tuple[tuple[int, Message], ...]:
+    """What each player did when it was last his turn, as that seat may see it."""
+    latest: dict[int, list[tuple[int, Message]]] = {}
+    before = -1
+    for ply in running.history.plies[: running.history.at]:
+        if ply.player != before:
+            latest[ply.player] = []
+        before = ply.player
+        for event in ply.events:
+            message = event.seen_by(viewer)
+            if message is not None:
+                latest[ply.player].append((_who(event, ply.player), message))
+    return tuple(one for lines in latest.values() for one in lines)
+
+
+def scene_of(running: Table, portrait: bool, looking_at: int | None = None) -> Scene:
     """What may be drawn now."""
     viewer = running.viewer
     if running.state.is_terminal and viewer is None:
         viewer = running.people[0] if running.people else 0
-    return replace(running.scene(viewer), portrait=portrait)
+    fresh = did_last(running, running.check_viewer(viewer))
+    return replace(running.scene(viewer), portrait=portrait, looking_at=looking_at, fresh=fresh)
 
 
-def show(running: Table, *, home: str, portrait: bool, tab: str, show_twin: bool, confirm: str) -> Markup:
+def show(
+    running: Table,
+    *,
+    home: str,
+    portrait: bool,
+    tab: str,
+    show_twin: bool,
+    confirm: str,
+    looking_at: int | None = None,
+) -> Markup:
     """The whole table, the curtain, or the end."""
     game, words = running.history.game, running.words
     hidden_from = running.curtain
     if hidden_from is not None:
         return curtain(words, game.id, hidden_from, since(running, hidden_from))
     view = view_of(game.id)
-    scene = scene_of(running, portrait)
+    scene = scene_of(running, portrait, looking_at)
     over = running.state.is_terminal
     drawing = view.draw(scene)
     frame = Frame(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hedgerow.draw.frame import LogLine, log
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import icon, seat_badge
-from hedgerow.draw.scene import Refusal
-from hedgerow.rules import Rule
-from hedgerow.words import N_, Message, Seat, Words
+from hedgerow.draw.scene import Opened, Refusal
+from hedgerow.rules import Catalogue, Rule
+from hedgerow.words import LANGUAGES, N_, Message, Seat, Words
 
 
 def refusal_card(words: Words, refusal: Refusal) -> Markup:
@@ -43,6 +43,50 @@ def rule_card(words: Words, rule: Rule, page: str) -> Markup:
             el("p", el("a", words.say(N_("All rules of this game")), href=f"{page}#{rule.id}")),
         ),
         cls="rl",
+    )
+
+
+def opened_card(words: Words, things: tuple[Opened, ...], rules: Catalogue) -> Markup:
+    """A card opened: for each of its things a large picture, its names, what holds now, every rule with its number."""
+    return el("div", *[_opened(words, thing, rules, at) for at, thing in enumerate(things)], cls="opened")
+
+
+def _opened(words: Words, thing: Opened, rules: Catalogue, at: int) -> Markup:
+    other = next(language for language in LANGUAGES if language != words.language)
+    found = [rule for rule in rules if thing.rules and rule.id.startswith(f"{thing.rules}.")]
+    number = N_("Rule {number}")
+    sentences = [
+        el(
+            "li",
+            words.name(rule.text),
+            " ",
+            el(
+                "a",
+                words.say(Message(number, {"number": rule.number})),
+                cls="rule",
+                href=f"#rule-{rule.id}",
+                data_do="rule",
+                data_arg=rule.id,
+            ),
+        )
+        for rule in found
+    ]
+    return el(
+        "article",
+        thing.picture,
+        el(
+            "div",
+            el("h2", words.name(thing.name), id="dialog-title" if at == 0 else None),
+            el(
+                "p",
+                el("i", thing.name.latin, lang="la") if thing.name.latin else None,
+                " · " if thing.name.latin else None,
+                el("span", Words(other).name(thing.name), lang=other),
+                cls="also",
+            ),
+            *[el("p", line, cls="now") for line in thing.lines],
+            el("ul", *sentences) if sentences else None,
+        ),
     )
 
 

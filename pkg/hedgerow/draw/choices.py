@@ -35,6 +35,8 @@ def choice(
     drag: bool = False,
     rest: str = "img",
     named: bool = False,
+    opens: str = "",
+    first: bool = False,
 ) -> Attributes:
     """The attributes of an element that stands for the action `code`.
 
@@ -44,13 +46,19 @@ def choice(
     piece may be dragged, and what it is dropped on is the next answer. `rest` is the ARIA role while it is no choice
     ("" for none: then nothing is said of it). `named`: the element's own words are its name, so that who says what he
     sees reaches it; the view puts the label among them, for screen readers only, with `told(label)`.
+    `opens` names the thing for the view's `opened`: long press, the other mouse button or the key I show all about it,
+    and so does a click while it is no choice. Only the `first` of such things is in the tab order; arrows reach all.
 
     Legal choices are in the tab order; refused ones are reached with the arrow keys, by pointer and by a screen
     reader, stay readable and give their reason.
     """
     state = state_of(scene, code)
     values: Attributes = {"id": key, "cls": " ".join(part for part in (cls, state, "chosen" if chosen else "") if part)}
+    if opens:
+        values |= {"data_open": opens}
     if not state:
+        if opens and rest == "img":
+            return values | {"role": "button", "aria_label": label, "tabindex": 0 if first else -1}
         if rest:
             values |= {"role": rest, "aria_label": label}
         if chosen and rest == "button":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -149,8 +149,9 @@ def score_table(words: Words, result: Result) -> Markup:
         )
         for player in players
     ]
-    body = rows(words, result.sheets)
-    ties = rows(words, result.ties) if needs_ties(result) else []
+    titles = {ground.rule: ground.title for ground in result.grounds}
+    body = rows(words, result.sheets, titles)
+    ties = rows(words, result.ties, titles) if needs_ties(result) else []
     if ties:
         label = el("th", words.say(N_("If that is equal")), scope="rowgroup", colspan=len(result.totals) + 1)
         ties = [el("tr", label, cls="between"), *ties]
@@ -171,20 +172,50 @@ def needs_ties(result: Result) -> bool:
     return result.totals.count(best) > 1
 
 
-def rows(words: Words, sheets: Sequence[Sequence[Item]]) -> list[Markup]:
-    """Rows of the table: lines of different players for the same thing stand in one row."""
-    keys = list(dict.fromkeys((item.rule, item.number, item.what) for sheet in sheets for item in sheet))
+def rows(words: Words, sheets: Sequence[Sequence[Item]], titles: Mapping[str, str] | None = None) -> list[Markup]:
+    """Rows of the table: lines of different players for the same thing stand in one row.
+
+    Where a rule gives each player one line and the lines differ, its title heads the row and opens to the lines.
+    """
     found = []
-    for rule, number, what in keys:
-        points = [sum(item.points for item in sheet if (item.rule, item.what) == (rule, what)) for sheet in sheets]
+    for rule, number, whats in groups(sheets):
+        lines = [[item for item in sheet if item.rule == rule and item.what in whats] for sheet in sheets]
+        points = [sum(item.points for item in line) for line in lines]
         best = max(points)
         cells = [
             el("td", n, cls="muted" if n == 0 else "best" if n == best and points.count(best) < len(points) else None)
             for n in points
         ]
-        name = el("th", what, " ", links(words, number, rule) if number else None, scope="row")
+        head: Markup | str = whats[0]
+        if len(whats) > 1:
+            each = [
+                el("li", el("b", words.seat_name(player), ": "), line[0].what)
+                for player, line in enumerate(lines)
+                if line
+            ]
+            head = el(
+                "details", el("summary", short((titles or {}).get(rule, whats[0]))), el("ul", *each), id=f"by-{rule}"
+            )
+        name = el("th", head, " ", links(words, number, rule) if number else None, scope="row")
         found.append(el("tr", name, *cells))
     return found
+
+
+def short(title: str) -> str:
+    """The title of a rule above its points: "Birch" for "Birch: points"."""
+    return title.partition(":")[0]
+
+
+def groups(sheets: Sequence[Sequence[Item]]) -> list[tuple[str, str, list[str]]]:
+    """What stands in a row together: a rule, its number, the words of its lines."""
+    found: dict[tuple[str, str, str], list[str]] = {}
+    for sheet in sheets:
+        for item in sheet:
+            alone = all(sum(other.rule == item.rule for other in each) <= 1 for each in sheets)
+            whats = found.setdefault((item.rule, item.number, "" if alone else item.what), [])
+            if item.what not in whats:
+                whats.append(item.what)
+    return [(rule, number, whats) for (rule, number, _), whats in found.items()]
 
 
 def again(words: Words) -> Markup:

@@ -1,10 +1,11 @@
 """What goes into a drawing and what comes out: the same for all five games and for every face.
 
-A game's `view.py` has four functions:
+A game's `view.py` has these functions, the last only if things on its table can be opened (`data-open`):
     draw(scene) -> Drawing           the table as one player sees it
     text(scene) -> str               the same facts as lines of text (terminal, screen reader, transcripts)
     sketch(scene) -> str             the board in characters, "" if sentences say it all (terminal, transcripts)
     label(scene, code) -> str        what an action does, in words ("Place lynx on D3")
+    opened(scene, thing) -> tuple[Opened, ...]   all about a thing, as its `data-open` names it
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Any, NamedTuple
 
 from hedgerow.draw.html import Markup
 from hedgerow.game import Observation
-from hedgerow.words import Words
+from hedgerow.words import Message, Name, Words
 
 
 class Refusal(NamedTuple):
@@ -53,6 +54,17 @@ class Scene:
     content: Any
     choices: Mapping[str, Choice] = field(default_factory=dict)
     portrait: bool = False  # the face is upright and narrow: draw high rather than wide
+    looking_at: int | None = None  # another player whose part of the table is looked at in full
+    fresh: tuple[tuple[int, Message], ...] = ()  # what each player did last, as the viewer saw it: who, what
+
+
+class Opened(NamedTuple):
+    """All about one thing: `picture` large, `lines` that hold now, and the rules whose ids begin with `rules`."""
+
+    name: Name
+    picture: Markup
+    lines: tuple[str, ...]
+    rules: str
 
 
 class Step(NamedTuple):

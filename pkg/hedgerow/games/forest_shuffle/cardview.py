@@ -5,11 +5,13 @@ from __future__ import annotations
 from hedgerow.draw.choices import choice, instead, pick, state_of
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import icon, tick, use
+from hedgerow.draw.scene import Opened, Scene
+from hedgerow.draw.soft import soft
 from hedgerow.games.forest_shuffle.deck import Face
 from hedgerow.games.forest_shuffle.facetext import brief, spoken
 from hedgerow.games.forest_shuffle.seen import SLOT_NAMES, Seen
 from hedgerow.games.forest_shuffle.species import SLOTS, TREE, Species, all_species
-from hedgerow.words import N_
+from hedgerow.words import N_, Message, Name
 
 VERBS = {"turn": ("play", "sapling"), "free": ("free", ""), "batch": ("batch", "batch sapling")}
 
@@ -38,13 +40,51 @@ def in_words(seen: Seen, face: Face) -> str:
     )
 
 
+def open_face(face: Face, player: int | None = None) -> str:
+    """The name under which a face is opened; with the player in whose forest it lies."""
+    return f"face {face.code}" if player is None else f"forest {player} {face.code}"
+
+
+def opened(scene: Scene, thing: str) -> tuple[Opened, ...]:
+    """All about a face, a whole card of the clearing, or a sapling."""
+    seen = Seen(scene)
+    kind, _, rest = thing.partition(" ")
+    if kind == "card":
+        return tuple(_opened(seen, face, None) for face in seen.faces(rest)) if rest in seen.deck.by_code else ()
+    if kind == "sapling":
+        picture = el("span", el("svg", use("pl-seedling"), aria_hidden="true"), cls="plate")
+        lines = (seen.say(N_("A tree, but no species: any card played face down. It costs nothing.")),)
+        return (Opened(Name("Sapling", "Zaailing"), picture, lines, "forest-shuffle.sapling"),)
+    player: int | None = None
+    if kind == "forest":
+        who, _, rest = rest.partition(" ")
+        player = int(who) if who.isdigit() and int(who) < len(seen.seats) else None
+    return (_opened(seen, seen.face(rest), player),) if rest in seen.deck.face_by_code else ()
+
+
+def _opened(seen: Seen, face: Face, player: int | None) -> Opened:
+    species = face.species
+    side = seen.words.say(SLOT_NAMES[SLOTS[face.slot]])
+    symbol = all_species()[face.symbol].name
+    lines = [seen.say(N_("{side}, costs {n}, tree symbol {tree}."), side=side, n=face.cost, tree=symbol)]
+    lines[0] = lines[0][0].upper() + lines[0][1:]
+    if player is not None:
+        worth = seen.worth(player, face)
+        if worth is None:
+            lines.append(seen.say(N_("Its points count together with others: see the lines of points.")))
+        else:
+            said = Message(N_("{n} point now"), {"n": worth}, N_("{n} points now"))
+            lines.append(seen.words.say(said))
+    return Opened(species.name, plate(species), tuple(lines), species.rule)
+
+
 def hand_card(seen: Seen, card: str, place: int) -> Markup:
     """A card of the hand. Its faces are choices when a card is played; the whole card is one when it pays."""
     faces = seen.faces(card)
     key = f"card-{place}"
     shape = "hc treecard" if faces[0].slot == TREE else "hc"
     if seen.asked and seen.decision in ("pay", "cave"):
-        rows = [_row(seen, face, "", f"{key}-{face.index}") for face in faces]
+        rows = [_row(seen, face, "", f"{key}-{face.index}", inside=True) for face in faces]
         pattern = N_("Pay with {card}") if seen.decision == "pay" else N_("Put {card} into the cave")
         said = seen.say(pattern, card=seen.card_name(card))
         return el("div", *rows, **pick(f"{seen.decision} {card}", said, key=key, cls=shape))
@@ -59,18 +99,24 @@ def hand_card(seen: Seen, card: str, place: int) -> Markup:
     return el("div", *rows, id=key, cls=shape)
 
 
-def _row(seen: Seen, face: Face, code: str, key: str) -> Markup:
+def _row(seen: Seen, face: Face, code: str, key: str, inside: bool = False) -> Markup:
+    """One face of a card; `inside` a card that is a choice as a whole."""
     species = face.species
     chosen = seen.asked and seen.pending.get("face") == face.code
+    shape = f"hrow {SLOTS[face.slot]}"
+    said = in_words(seen, face)
+    values = choice(seen.scene, code, said, key=key, cls=shape, chosen=chosen, opens="" if inside else open_face(face))
+    if inside:
+        values["data_open"] = open_face(face)
     return el(
         "div",
         plate(species),
         el("span", face.cost, cls="cost", aria_hidden="true"),
-        el("span", seen.name(species.name), cls="nm"),
+        el("span", soft(seen.name(species.name)), cls="nm"),
         leaf(face.symbol),
         el("span", brief(species, seen.words), cls="ps"),
         tick() if chosen else None,
-        **choice(seen.scene, code, in_words(seen, face), key=key, cls=f"hrow {SLOTS[face.slot]}", chosen=chosen),
+        **values,
     )
 
 
@@ -85,7 +131,12 @@ def clearing_card(seen: Seen, card: str, place: int) -> Markup:
     least = seen.pending.get("least")
     if seen.asked and seen.decision == "second" and isinstance(least, int) and seen.deck.by_code[card] < least:
         first = seen.deck.cards[least]
-        return el("div", *halves, **instead(f"undo;{code};take {first}", names, key=key, cls=shape))
+        values = instead(f"undo;{code};take {first}", names, key=key, cls=shape) | {"data_open": f"card {card}"}
+        return el("div", *halves, **values)
     rest = seen.card_name(card)
     said = names if state_of(seen.scene, code) == "ok" else rest
-    return el("div", *halves, **choice(seen.scene, code, said, key=key, cls=shape, rest="img"))
+    badge = seen.badge_of_card(card)
+    if badge is not None:
+        halves.append(badge)
+    values = choice(seen.scene, code, said, key=key, cls=shape, opens=f"card {card}", first=place == 0)
+    return el("div", *halves, **values)

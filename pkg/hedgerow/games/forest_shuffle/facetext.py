@@ -131,6 +131,9 @@ def brief(species: Species, words: Words, most: int = 2) -> Markup:
     points = points_message(species)
     if species.points["op"] == "sets":  # the table is too long for a card; the opened card has it
         points = Message(N_("set of {what}"), {"what": TYPE_NAMES[species.points["type"]]})
+    if species.points["op"] == "table" and len(species.points["table"]) > 5:  # only its beginning fits
+        begun = " · ".join(str(n) for n in species.points["table"][1:4])
+        points = Message("{table} …", {"table": begun})
     if points is not None:
         parts.append(_marked(points, words))
     if species.listens:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
+from hedgerow.draw.html import Markup
+from hedgerow.draw.pieces import seat_badge
 from hedgerow.draw.scene import Scene
 from hedgerow.games.forest_shuffle.counts import Counts, Rules
 from hedgerow.games.forest_shuffle.deck import Deck, Face
+from hedgerow.games.forest_shuffle.events import Revealed
 from hedgerow.games.forest_shuffle.frames import Reader
 from hedgerow.games.forest_shuffle.points import all_points
-from hedgerow.games.forest_shuffle.species import SLOTS
+from hedgerow.games.forest_shuffle.species import SLOTS, TREE
 from hedgerow.words import N_, Message, Name, Words
 
 SIDES = SLOTS[1:]
@@ -37,7 +41,6 @@ class Seen:
         self.decision: str = look["decision"]
         self.pending: dict[str, Any] = look["pending"][-1] if look["pending"] else {}
         self.asked = not self.over and look["current_player"] == scene.viewer
-        self._worth = self._worths()
 
     def say(self, pattern: str, /, **values: Any) -> str:
         """A sentence in the scene's language."""
@@ -72,11 +75,48 @@ class Seen:
         """The name of a tree or sapling in a forest."""
         return self.words.say(N_("Sapling")) if "sapling" in tree else self.card_name(tree["tree"])
 
+    def cards(self, n: int) -> str:
+        """So many cards, in words."""
+        return self.words.say(Message(N_("{n} card"), {"n": n}, N_("{n} cards")))
+
+    def points(self, n: int) -> str:
+        """So many points now, in words."""
+        return self.words.say(Message(N_("{n} point now"), {"n": n}, N_("{n} points now")))
+
+    def badge_at(self, player: int, tree: int, side: str, face: Face | None = None) -> Markup | None:
+        """The badge on what a player laid at a tree in the latest turn: the tree itself, or a face there."""
+        at = self._fresh[0].get((player, tree), ())
+        new = "tree" in at if side == "tree" else face is not None and face.name in at
+        return seat_badge(player, self.words.seat_name(player), "new-mark") if new else None
+
+    def badge_of_card(self, card: str) -> Markup | None:
+        """The badge of who brought a card of the clearing there in the latest turn."""
+        player = self._fresh[1].get(self.deck.names[self.deck.by_code[card]])
+        return None if player is None else seat_badge(player, self.words.seat_name(player), "new-mark")
+
+    @cached_property
+    def _fresh(self) -> tuple[dict[tuple[int, int], set[Any]], dict[Name, int]]:
+        """What was laid at which tree, and who brought which card to the clearing, in everybody's latest turn."""
+        changed: dict[tuple[int, int], set[Any]] = {}
+        arrived: dict[Name, int] = {}
+        dwellers = {face.name for face in self.deck.faces if face.slot != TREE}
+        laid_open = Revealed(self.deck, 0).seen_by(None).text  # type: ignore[union-attr]
+        for player, said in self.scene.fresh:
+            card, tree = said.values.get("card"), said.values.get("tree")
+            if isinstance(tree, int):
+                changed.setdefault((player, tree), set()).add(card if card in dwellers else "tree")
+            elif isinstance(card, Name) and said.text == laid_open:
+                arrived[card] = player
+            for name in _names(said.values.get("paid")):
+                arrived[name] = player
+        return changed, arrived
+
     def worth(self, player: int, face: Face) -> int | None:
         """What one copy of a face scores in that forest now; None where copies score only together."""
         return self._worth[player].get(face.species.index)
 
-    def _worths(self) -> list[dict[int, int | None]]:
+    @cached_property
+    def _worth(self) -> list[dict[int, int | None]]:
         look = self.look
         rules = Rules(look["options"]["full_saplings"] == "yes", look["options"]["most"] == "tie")
         forests = [Reader(seat, "seat", [], self.deck).trees("forest") for seat in self.seats]
@@ -96,3 +136,10 @@ class Seen:
                     points[rule.index] = worth if copies == 1 and rule.species.points["op"] != "sets" else None
             found.append(points)
         return found
+
+
+def _names(said: Any) -> list[Name]:
+    """The names in a listing ("Beech, Oak and Linden")."""
+    if isinstance(said, Name):
+        return [said]
+    return [name for value in said.values.values() for name in _names(value)] if isinstance(said, Message) else []

@@ -49,11 +49,7 @@ def _seat(seen: Seen, player: int, seat: dict[str, Any], total: int) -> list[str
     """Points, hand, cave and forest of one player."""
     who = seen.words.seat_name(player)
     hand = seat["hand"]
-    held = (
-        seen.listing([seen.card_name(card) for card in hand])
-        if isinstance(hand, list)
-        else seen.say(N_("{n} cards"), n=hand)
-    )
+    held = seen.listing([seen.card_name(card) for card in hand]) if isinstance(hand, list) else seen.cards(hand)
     lines = [
         seen.say(
             N_("{player}: {n} points. Cave: {cave}. Hand: {hand}."), player=who, n=total, cave=seat["cave"], hand=held

@@ -7,7 +7,8 @@ from typing import Any
 from hedgerow.draw.choices import choice, state_of
 from hedgerow.draw.html import Child, Markup, el
 from hedgerow.draw.pieces import icon, use
-from hedgerow.games.forest_shuffle.cardview import plate
+from hedgerow.draw.soft import soft
+from hedgerow.games.forest_shuffle.cardview import open_face, plate
 from hedgerow.games.forest_shuffle.facetext import brief
 from hedgerow.games.forest_shuffle.seen import SIDES, SLOT_NAMES, Seen
 from hedgerow.games.forest_shuffle.species import SLOTS
@@ -36,26 +37,36 @@ def _tree(seen: Seen, player: int, tree: dict[str, Any], number: int, own: bool)
     if own and seen.asked and seen.decision == "host":
         side = SLOTS[seen.face(seen.pending["face"]).slot]
     halves = [_half(seen, player, tree, at, number, at == side) for at in ("top", "left")]
-    halves.append(_core(seen, player, tree))
+    halves.append(_core(seen, player, tree, number))
     halves += [_half(seen, player, tree, at, number, at == side) for at in ("right", "bottom")]
     said = seen.say(N_("Tree {n}: {name}"), n=number, name=seen.tree_name(tree))
     return el("li", *halves, cls="tree", id=f"tree-{player}-{number}", aria_label=said)
 
 
-def _core(seen: Seen, player: int, tree: dict[str, Any]) -> Markup:
+def _core(seen: Seen, player: int, tree: dict[str, Any], number: int) -> Markup:
+    badge = seen.badge_at(player, number, "tree")
+    key = f"core-{player}-{number}"
     if "sapling" in tree:
         picture = el("span", el("svg", use("pl-seedling"), aria_hidden="true"), cls="plate")
-        name = el("span", seen.say(N_("Sapling")), cls="nm")
-        return el("div", picture, name, el("span", seen.say(N_("a tree, no species")), cls="ps"), cls="core sap")
+        said = seen.say(N_("Sapling"))
+        name, rest = el("span", said, cls="nm"), el("span", seen.say(N_("a tree, no species")), cls="ps")
+        values = choice(seen.scene, "", said, key=key, cls="core sap", opens="sapling", first=number == 1)
+        return el("div", picture, name, rest, badge, **values)
     species = seen.faces(tree["tree"])[0].species
-    worth = seen.worth(player, seen.faces(tree["tree"])[0])
+    face = seen.faces(tree["tree"])[0]
+    worth = seen.worth(player, face)
+    said = seen.name(species.name)
+    if worth is not None:
+        said = seen.say(N_("{card}, {points}"), card=said, points=seen.points(worth))
+    values = choice(seen.scene, "", said, key=key, cls="core", opens=open_face(face, player), first=number == 1)
     return el(
         "div",
         plate(species),
-        el("span", seen.name(species.name), cls="nm"),
+        el("span", soft(seen.name(species.name)), cls="nm"),
         el("span", brief(species, seen.words, 1), cls="ps"),
-        el("b", worth, cls="worth", title=seen.say(N_("points now"))) if worth is not None else None,
-        cls="core",
+        el("b", worth, cls="worth") if worth is not None else None,
+        badge,
+        **values,
     )
 
 
@@ -86,12 +97,15 @@ def _half(seen: Seen, player: int, tree: dict[str, Any], side: str, number: int,
     face = seen.face(codes[-1])
     worth = seen.worth(player, face)
     shape = f"half {side} stack" if len(codes) > 1 else f"half {side}"
-    parts: list[Child] = [plate(face.species), el("span", seen.name(face.species.name), cls="nm")]
+    parts: list[Child] = [plate(face.species), el("span", soft(seen.name(face.species.name)), cls="nm")]
     if worth is not None:
         parts.append(el("span", worth, cls="pv"))
     if len(codes) > 1:
         parts.append(el("span", f"×{len(codes)}", cls="x2"))
-    return el("div", *parts, **choice(seen.scene, code, said, key=key, cls=shape))
+    parts.append(seen.badge_at(player, number, side, face))
+    if worth is not None and state != "ok":
+        said = seen.say(N_("{card}, {points}"), card=said, points=seen.points(worth))
+    return el("div", *parts, **choice(seen.scene, code, said, key=key, cls=shape, opens=open_face(face, player)))
 
 
 SPOTS = {"top": (9, 1, 12, 4), "bottom": (9, 25, 12, 4), "left": (1, 9, 4, 12), "right": (25, 9, 4, 12)}

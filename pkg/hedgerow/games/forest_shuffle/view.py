@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hedgerow.draw.choices import choice
 from hedgerow.draw.html import Markup, el, join
-from hedgerow.draw.pieces import cap, icon
+from hedgerow.draw.pieces import cap, icon, seat_badge
 from hedgerow.draw.scene import Ask, Drawing, Other, Pick, Scene, Step
 from hedgerow.games.forest_shuffle import live
-from hedgerow.games.forest_shuffle.cardview import clearing_card, hand_card
+from hedgerow.games.forest_shuffle.cardview import clearing_card, hand_card, opened
 from hedgerow.games.forest_shuffle.frames import DECISIONS
 from hedgerow.games.forest_shuffle.seen import Seen
 from hedgerow.games.forest_shuffle.setup import CLEARING_LIMIT, HAND_LIMIT
@@ -15,7 +15,9 @@ from hedgerow.games.forest_shuffle.textview import acts_of, label, sketch, text
 from hedgerow.games.forest_shuffle.treeview import forest, mini_forest
 from hedgerow.words import N_, Message, Seat
 
-__all__ = ["draw", "label", "sketch", "text"]
+__all__ = ["draw", "label", "opened", "sketch", "text"]
+
+NEWCOMER = 3  # trees: until a player has so many, the question comes with a hint
 
 
 def draw(scene: Scene) -> Drawing:
@@ -25,7 +27,7 @@ def draw(scene: Scene) -> Drawing:
     return Drawing(
         facts=_facts(scene, seen),
         ask=_ask(scene, seen),
-        board=join([_shared(seen), _batch(seen), forest(seen, mine)]),
+        board=join([_shared(seen), _batch(seen), _forest(seen, mine)]),
         hand=_hand(seen),
         others=tuple(_other(seen, player) for player in range(len(seen.seats)) if player != mine),
         points=_points(scene, seen),
@@ -55,7 +57,8 @@ def _ask(scene: Scene, seen: Seen) -> Ask:
         "pay": N_("They go open into the clearing."),
         "cave": N_("You draw as many cards as you put there."),
     }
-    hint = scene.words.say(hints.get(seen.decision, ""))
+    new = scene.viewer is not None and len(seen.seats[scene.viewer]["forest"]) <= NEWCOMER
+    hint = scene.words.say(hints.get(seen.decision, "")) if new or seen.decision == "cave" else ""
     if look["extra"]:
         hint = f"{hint} {seen.say(N_('Extra turns to come: {n}.'), n=look['extra'])}".strip()
     return Ask(question, hint, _steps(seen))
@@ -116,6 +119,26 @@ def _shared(seen: Seen) -> Markup:
     )
 
 
+def _forest(seen: Seen, mine: int) -> Markup:
+    """The own forest, or another one that is looked at, with the way back."""
+    player = seen.scene.looking_at
+    if player is None or not 0 <= player < len(seen.seats) or player == mine:
+        return forest(seen, mine)
+    who = seen.words.seat_name(player)
+    back = el(
+        "button",
+        icon("ic-x"),
+        seen.say(N_("Back to mine")),
+        type_="button",
+        cls="btn",
+        id="back-to-mine",
+        data_do="look",
+        data_arg="",
+    )
+    title = el("h2", seat_badge(player, who), seen.say(N_("Forest of {player}"), player=who))
+    return join([el("div", title, back, cls="looking"), forest(seen, player)])
+
+
 def _batch(seen: Seen) -> Markup:
     """What the Mole has chosen so far."""
     if not seen.asked or seen.decision not in ("batch", "earn", "carry"):
@@ -167,17 +190,34 @@ def _other(seen: Seen, player: int) -> Other:
     seat = seen.seats[player]
     hand = len(seat["hand"]) if isinstance(seat["hand"], list) else seat["hand"]
     total = live.scores(seen.look, seen.deck)[player]
-    counts = seen.say(N_("{n} cards · cave {cave}"), n=hand, cave=seat["cave"])
+    held = seen.cards(hand)
+    counts = seen.say(N_("{cards} · cave {cave}"), cards=held, cave=seat["cave"])
     known = seat["known"]
     parts: list[Markup] = [el("p", counts, cls="sub"), mini_forest(seen, player)]
     if known:
         names = seen.listing([seen.card_name(card) for card in known])
         parts.insert(1, el("p", seen.say(N_("known in hand: {cards}"), cards=names), cls="sub"))
-    if seat["forest"]:
+    look = seen.say(N_("Look at the forest"))
+    if seat["forest"] and seen.over:
+        parts.append(el("details", el("summary", look), forest(seen, player), id=f"look-{player}"))
+    elif seat["forest"]:
+        who = el("span", ": ", seen.words.seat_name(player), cls="vh")
+        here = seen.scene.looking_at == player
         parts.append(
-            el("details", el("summary", seen.say(N_("Look at the forest"))), forest(seen, player), id=f"look-{player}")
+            el(
+                "button",
+                icon("ic-eye"),
+                look,
+                who,
+                type_="button",
+                cls="btn small",
+                id="look-at" if here else f"look-{player}",
+                data_do="look",
+                data_arg=player,
+                aria_pressed="true" if here else None,
+            )
         )
-    strip = el("span", seen.say(N_("{n} cards"), n=hand))
+    strip = el("span", held)
     return Other(player, str(total.total) if total is not None else "?", strip, join(parts))
 
 
