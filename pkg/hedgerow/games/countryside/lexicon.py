@@ -45,7 +45,10 @@ class Lexicon:
         self.symbols = self._names(root, "symbols", [card.get("symbol") for card in cards])
         self.sets = self._names(root, "sets", [card.get("set") for card in cards])
         tags = [tag for card in cards if isinstance(card.get("tags"), list) for tag in card["tags"]]
-        self.tags = {**TAGS, **self._names(root, "tags", [tag for tag in tags if isinstance(tag, str) and tag not in TAGS])}
+        self.tags = {
+            **TAGS,
+            **self._names(root, "tags", [tag for tag in tags if isinstance(tag, str) and tag not in TAGS]),
+        }
         self.programs: list[Program] = []
         self.program_names: list[str] = []
         self.costs: list[Cost] = []

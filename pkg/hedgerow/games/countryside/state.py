@@ -239,7 +239,7 @@ class CountrysideState(State):
         events.append(Discarded(player, self.setup.content.cards[card].name))
 
     def turn_up(self) -> None:
-        """A face-down card that lies ready is turned up: like chance for whoever did not know it, so it counts as such."""
+        """A face-down card that lies ready is turned up: chance for whoever did not know it, so it counts as such."""
         self.chance.below(1)
 
     def score(self, player: int, n: int, events: list[Event]) -> None:

@@ -197,7 +197,7 @@ class Gain(Question):
             return Message(N_("Your card of the display and a market action: which comes first?"))
         if due:
             return Message(N_("Take your card of the display."))
-        if first < 0 and left > 1:
+        if first is None and left > 1:
             return Message(N_("Which market action do you take first?"))
         return Message(N_("Which market action do you take?"))
 
