@@ -44,9 +44,9 @@ def reason(page: Page) -> None:
 
 def confirming(page: Page) -> None:
     """An answer waits for a second yes."""
-    page.evaluate("localStorage.setItem('hedgerow.settings', '{\"motion\": \"none\"}')")
-    page.reload()
-    wait_for_python(page)
+    page.locator(".mast [data-do=settings]").click()
+    page.locator("#dialog [name=confirm]").select_option("on")
+    page.locator("#dialog .close").click()
     asked(page)
     for _ in range(3):
         if page.locator("#yes").count():
@@ -99,10 +99,17 @@ def tab(name: str) -> Callable[[Page], None]:
     return go
 
 
+def back_to_the_lobby(page: Page) -> None:
+    """Whatever is open, leave it."""
+    if page.locator("#dialog").is_visible():
+        page.locator("#dialog .close").click()
+    page.evaluate("location.hash = ''")
+    expect(page.locator("#lobby")).to_be_visible()
+
+
 STATES = {
     "asked": asked,
     "reason": reason,
-    "confirm": confirming,
     "words": in_words,
     "curtain": behind_the_curtain,
     "ended": ended,
@@ -112,6 +119,7 @@ STATES = {
     "rules": dialog("rules"),
     "others": tab("others"),
     "log": tab("log"),
+    "confirm": confirming,
 }
 # The theme, the language and the width in which each state is looked at: every value of each meets every state's kind.
 LOOKS = [("light", "", 1280), ("dark", "nl/", 360), ("contrast", "", 760)]
@@ -137,18 +145,15 @@ def test_states_of_the_table(
 ) -> None:
     found = {}
     with watching(browser, proxy, server, viewport={"width": width, "height": 800}) as watched:
+        page = watched.context.new_page()
+        player.quick(page, theme=theme)
+        page.goto(watched.url + home)
+        wait_for_python(page)
         for name, go in STATES.items():
-            page = watched.context.new_page()
-            if name == "confirm":
-                page.goto(watched.url + home)
-            else:
-                player.quick(page, theme=theme)
-                page.goto(watched.url + home)
-            wait_for_python(page)
+            back_to_the_lobby(page)
             go(page)
             found[name] = findings(page)
             assert page.evaluate("document.documentElement.scrollWidth") <= width, name
-            page.close()
         assert watched.complaints() == []
     assert {key: value for key, value in found.items() if value} == {}
 
