@@ -89,7 +89,10 @@ class Countryside(Game):
 
     def from_json(self, data: Json, content: Any = None) -> CountrysideState:
         cards = self.content if content is None else content
-        given: Any = data.get("options", {})
+        whole: Any = data  # it may come from any file
+        if not isinstance(whole, dict):
+            raise BadPosition(["position: must be a table"])
+        given: Any = whole.get("options", {})
         if not isinstance(given, Mapping):
             raise BadPosition(["position: options: must be a table"])
         try:

@@ -82,7 +82,7 @@ def from_json(content: CardSet, data: Any, players: int, *, hidden: bool) -> Fra
 
     A hidden area of type t is read as -2 - t, for a belief to deal.
     """
-    if not isinstance(data, list) or not data or data[0] not in FRAMES:
+    if not isinstance(data, list) or not data or not isinstance(data[0], str) or data[0] not in FRAMES:
         raise ValueError(f"{data!r} is no step: its name must be one of {', '.join(FRAMES)}"[:300])
     meanings = FRAMES[data[0]]
     if len(data) != len(meanings) + 1:

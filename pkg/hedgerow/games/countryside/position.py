@@ -210,7 +210,14 @@ class _Reader:
         numbers = {tile.id: number for number, tile in enumerate(self.content.tiles)}
         found: list[tuple[int, int]] = []
         for value in self.entry.items("tiles"):
-            if not isinstance(value, list) or len(value) != 2 or value[0] not in numbers or value[1] not in (0, 1):
+            if (
+                not isinstance(value, list)
+                or len(value) != 2
+                or not isinstance(value[0], str)
+                or value[0] not in numbers
+                or not _whole(value[1])
+                or value[1] not in (0, 1)
+            ):
                 self.entry.fault("tiles", f"must be [tile, side], not {value!r}"[:200])
             else:
                 found.append((numbers[value[0]], int(value[1])))
@@ -253,7 +260,7 @@ class _Reader:
                 state.deck_known[number] = tuple(everybody if shown else 0 for shown in masks)
                 continue
             state.decks[number] = tuple(self.ids(f"area_decks.{kind}", areas, self.area_ids))
-            if not all(isinstance(mask, int) and 0 <= mask < 1 << players for mask in masks):
+            if not all(_whole(mask) and 0 <= mask < 1 << players for mask in masks):
                 entry.fault("area_decks_known", f"must be masks of players, not {masks!r}"[:200])
             else:
                 state.deck_known[number] = tuple(masks)
