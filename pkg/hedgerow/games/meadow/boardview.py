@@ -40,6 +40,20 @@ def variant_class(token: str) -> str:
     return f"t-w{token[1]}" if token[0] == "?" else f"t-{token}"
 
 
+def code_for(seen: Seen, variant: str, where: str) -> str:
+    """The answer that places a token so. ? has a number on the board, and at the campfire if it may do anything."""
+    plain = where == "bench" or (where == "fire" and seen.special_of(variant[0]) is not None)
+    return f"place {variant[0] if plain else variant} {where}"
+
+
+def action_note(seen: Seen, variant: str) -> str:
+    """What a token does at the campfire."""
+    special = seen.special_of(variant[0])
+    if special is None and variant[0] != "?":
+        return seen.words.say(N_("any special action"))
+    return seen.words.say(SPECIALS[int(variant[-1]) - 1 if special is None else special])
+
+
 def outline(kind: str, number: str = "", owner: int | None = None) -> Markup:
     """A token or an empty notch."""
     path, x, y = OUTLINES[kind]
@@ -63,7 +77,7 @@ def place(seen: Seen, where: str, kind: str, key: str, said: str, token: list[ob
     drawn = outline(kind, number, owner)
     answers = []
     for variant in variants(seen):
-        code = f"place {variant} {where}"
+        code = code_for(seen, variant, where)
         if not state_of(seen.scene, code):
             continue
         values = choice(seen.scene, code, label(seen.scene, code), key=f"{key}-{variant_class(variant)}")
@@ -192,9 +206,7 @@ def chooser(seen: Seen) -> Markup | None:
     inputs = []
     for n, token in enumerate(found):
         id = f"tok-{variant_class(token)[2:]}"
-        special = seen.special_of(token[0])
-        action = SPECIALS[int(token[1]) - 1 if special is None else special]
-        note = seen.say(N_("at the campfire: {what}"), what=say(action))
+        note = seen.say(N_("at the campfire: {what}"), what=action_note(seen, token))
         name = seen.say(N_("Token {token}"), token=token)
         inputs.append(
             el(

@@ -136,7 +136,8 @@ class Setup:
                 found.append(action("place", (token, notch, spot), f"place {number} {NOTCHES[notch]}"))
         special = self.content.tables.specials[token]
         if special is None:
-            found += [action("place", (token, FIRE, s), f"place {number}{s + 1} fire") for s in range(4)]
+            pattern = "place ?{} fire" if token == WILD else f"place {number} fire {{}}"
+            found += [action("place", (token, FIRE, s), pattern.format(s + 1)) for s in range(4)]
         else:
             found.append(action("place", (token, FIRE, special), f"place {number} fire"))
         found.append(action("place", (token, BENCH_PLACE, 0), f"place {number} bench"))

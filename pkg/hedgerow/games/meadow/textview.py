@@ -228,9 +228,10 @@ def _place_label(seen: Seen, rest: str) -> str:
     number = token[-1]
     if place == "bench":
         return seen.say(N_("Token {token} on a bench: play a card"), token=token)
-    if place == "fire":
+    if place.startswith("fire"):
         special = seen.special_of(token[0])
-        what = SPECIALS[int(number) - 1 if special is None else special]
+        chosen = place.partition(" ")[2] or number
+        what = SPECIALS[int(chosen) - 1 if special is None else special]
         return seen.say(N_("Token {token} at the campfire: {what}"), token=token, what=seen.words.say(what))
     card = seen.look["display"][seen.spot_at(place, int(number))]
     if card is None:

@@ -37,9 +37,14 @@ def draw(scene: Scene) -> Drawing:
         hand=_hand(scene, seen),
         others=tuple(_other(seen, player) for player in range(seen.players) if player != mine),
         points=_points(scene, seen),
-        acts=tuple(code for code in ("stop", "claim none") if code in scene.choices),
+        acts=tuple(code for code in scene.choices if code in ("stop", "claim none") or _is_extra(code)),
         pick=_pick(seen),
     )
+
+
+def _is_extra(code: str) -> bool:
+    """A numbered token that does any special action, as only an owner's box may have it: "place 2 fire 3"."""
+    return code.startswith("place ") and " fire " in code
 
 
 def _facts(scene: Scene, seen: Seen) -> tuple[str, ...]:
