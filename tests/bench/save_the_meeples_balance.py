@@ -25,7 +25,7 @@ from hedgerow.games.save_the_meeples.boards import Boards
 from hedgerow.games.save_the_meeples.estimate import Taste, heuristic
 from hedgerow.games.save_the_meeples.state import MeeplesState
 
-TASTES = {"rockets": Taste(0.3, 2.0, 1.0), "fighting": Taste(2.0, 0.5, -0.3), "both": Taste()}
+TASTES = {"rockets": Taste(0.3, 2.0, 1.0), "fighting": Taste(2.0, 0.5), "both": Taste()}
 WIDTH = 14  # answers weighed at a decision further on in the turn
 DEPTH = 4  # own decisions looked ahead
 

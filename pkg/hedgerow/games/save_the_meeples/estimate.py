@@ -52,11 +52,13 @@ SOBER = Taste()
 
 
 def parts_missing(state: MeeplesState) -> int:
-    """How many parts must still be built for the rockets that an escape needs, small ones on new sites."""
+    """How many parts must still be built for the rockets that an escape needs: on the sites that need the fewest, and
+    as small rockets where a site can be opened or gets free."""
     rockets = state.setup.escape_at - state.launched - len(state.rockets)
     if rockets <= 0:
         return 0
-    unbuilt = sorted([len(tiles) - built.bit_count() for tiles, built in state.sites]) + [SMALLEST] * rockets
+    unbuilt = [len(tiles) - built.bit_count() for tiles, built in state.sites]
+    unbuilt = sorted(unbuilt + [SMALLEST] * (MOST_SITES - len(unbuilt))) + [SMALLEST] * rockets
     return sum(unbuilt[:rockets])
 
 
