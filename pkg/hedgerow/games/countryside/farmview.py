@@ -38,7 +38,7 @@ def _area(scene: Scene, seen: Seen, player: int, at: int, area: Mapping[str, Any
         el(
             "div",
             icon(TYPE_GLYPHS[kind.type], cls=""),
-            seen.type_of(kind),
+            seen.type_of(kind).capitalize(),
             el("span", f"{len(area['cards'])}/{kind.capacity}", cls="full"),
             cls="ah",
         )
@@ -46,8 +46,7 @@ def _area(scene: Scene, seen: Seen, player: int, at: int, area: Mapping[str, Any
     parts += [_card(scene, seen, area, place, mine) for place in range(len(area["cards"]))]
     here = f"area {id}"
     if mine and here in scene.choices:
-        said = label_of(seen, here)
-        parts.append(el("div", said, **choice(scene, here, said, key=f"place-{id}", cls="place go")))
+        parts.append(_target(scene, seen, here, at, area))
     for code in scene.choices if mine else ():
         if code.startswith(f"fill {id} "):
             said = label_of(seen, code)
@@ -60,6 +59,16 @@ def _area(scene: Scene, seen: Seen, player: int, at: int, area: Mapping[str, Any
         N_("{area}, {used} of {room} places used"), area=kind.name, used=len(area["cards"]), room=kind.capacity
     )
     return el("li", *parts, cls="area", aria_label=said, id=f"area-{id}")
+
+
+def _target(scene: Scene, seen: Seen, code: str, at: int, area: Mapping[str, Any]) -> Markup:
+    """Where the card that is played would lie, with what it would bring there."""
+    step = seen.observation["stack"][-1]
+    shown = seen.words.say(N_("free"))
+    if scene.choices[code].legal:
+        promise = seen.promise(seen.cards[step[1]], at) if step[0] == "place" else ""
+        shown = promise or seen.words.say(N_("here"))
+    return el("div", shown, **choice(scene, code, label_of(seen, code), key=f"place-{area['id']}", cls="place go"))
 
 
 def _card(scene: Scene, seen: Seen, area: Mapping[str, Any], place: int, mine: bool) -> Markup:

@@ -18,7 +18,7 @@ CARD_PICTURES = {
     "cheesemaker": "pl-cheese",
     "fruit_picker": "pl-apple",
     "village_fair": "pl-house",
-    "stove": "gl-fire",
+    "stove": "pl-wood",
     "pantry": "pl-bread",
     "herb_bed": "pl-herb",
     "bench": "gl-bench",

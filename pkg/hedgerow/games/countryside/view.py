@@ -20,6 +20,7 @@ __all__ = ["draw", "label", "opened", "sketch", "text"]
 
 # questions whose answers have no place on the table: they are buttons
 BUTTONS = ("offer", "gain", "pick", "coins", "decks", "keep", "choose")
+FEW = 2  # so many of them stand beside the question
 CLOSING = ("stop", "pass", "end day")
 
 
@@ -33,6 +34,7 @@ def draw(scene: Scene) -> Drawing:
         "div",
         tableview.track(seen),
         tableview.short_track(seen),
+        _many(scene, seen),
         tableview.display(scene, seen),
         tableview.goals(scene, seen),
         farmview.areas(scene, seen, owner),
@@ -105,14 +107,26 @@ def _ending(seen: Seen) -> str:
 
 
 def _acts(scene: Scene, seen: Seen) -> tuple[str, ...]:
-    """The answers without a place on the table."""
+    """The answers without a place on the table, if there are few of them."""
     asked = seen.observation["decision"]
     closed = _pick(scene, seen)
+    few = asked in BUTTONS and len(scene.choices) <= FEW
     return tuple(
-        code
-        for code in scene.choices
-        if asked in BUTTONS or (code in CLOSING and not (closed is not None and closed.done == code))
+        code for code in scene.choices if few or (code in CLOSING and not (closed is not None and closed.done == code))
     )
+
+
+def _many(scene: Scene, seen: Seen) -> Markup | None:
+    """More answers without a place than fit beside the question: a list of them."""
+    asked = seen.observation["decision"]
+    if asked not in BUTTONS or len(scene.choices) <= FEW:
+        return None
+    listed = [
+        el("li", el("div", said, **choice(scene, code, said, key=f"many-{at}", cls="btn")))
+        for at, code in enumerate(scene.choices)
+        for said in [label_of(seen, code)]
+    ]
+    return el("ul", *listed, cls="many", aria_label=seen.words.say(N_("Answers")))
 
 
 def _pick(scene: Scene, seen: Seen) -> Pick | None:
