@@ -83,6 +83,8 @@ def pages() -> list[Page]:
     for entry in every:
         game: Game = entry["game"]
         found.append(Page("rules.html.j2", f"rules/{game.id}/", {"game": game, "chapters": chapters(game)}))
+    if "forest_shuffle" in games:
+        found.append(Page("scorer.html.j2", "scorer/", {}))
     return found
 
 
@@ -137,5 +139,7 @@ def write(
 def sprite_for(text: str) -> str:
     """The pictures that a page uses; a page that becomes a table gets all of the frame's."""
     used = frozenset(re.findall(r'href="#([a-z]{2}-[a-z0-9_-]+)"', text))
+    if 'id="scorer"' in text:
+        return sprite("hedgerow.draw", "hedgerow.games.forest_shuffle")
     packages = ["hedgerow.draw", *(f"hedgerow.games.{id}" for id in games)]
     return sprite(*packages, only=None if 'id="app"' in text else used)

@@ -15,6 +15,11 @@ from app.page import Page
 async def start() -> None:
     """Wake the page up: the lobby, or the game that the address names."""
     page = Page()
+    if dom.by_id("scorer") is not None:
+        from app.scorer import Scorer  # only here: the lobby need not read it
+
+        Scorer(page)
+        return
     desk = Desk(page)
     Hands(lambda: desk.play, desk.command)
 

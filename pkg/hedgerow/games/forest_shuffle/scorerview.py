@@ -1,0 +1,378 @@
+"""The scorer's page as drawings: forests being entered, the lists to choose from, and the points with their reasons.
+
+What is entered is a plain value in the form of scorer.py; these functions only draw it. Commands are `data-score`
+attributes, which a face carries out on the value and draws it anew.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import cache
+from typing import Any
+
+from hedgerow.draw.html import Child, Markup, el, join
+from hedgerow.draw.pieces import icon, seat_badge, use
+from hedgerow.draw.soft import soft
+from hedgerow.games.forest_shuffle.cardview import plate
+from hedgerow.games.forest_shuffle.deck import published
+from hedgerow.games.forest_shuffle.options import OPTIONS
+from hedgerow.games.forest_shuffle.scorer import MOST_PLAYERS, Result
+from hedgerow.games.forest_shuffle.scorerdata import SAPLING, species_of
+from hedgerow.games.forest_shuffle.seen import SIDES, SLOT_NAMES
+from hedgerow.games.forest_shuffle.species import SLOTS, Species, all_species, by_id
+from hedgerow.rules import Catalogue
+from hedgerow.words import N_, Message, Words
+
+ADD = {
+    "tree": N_("Which tree?"),
+    "top": N_("What lies on top?"),
+    "bottom": N_("What lies at the bottom?"),
+    "left": N_("What lies on the left?"),
+    "right": N_("What lies on the right?"),
+}
+
+
+@cache
+def choices_for(slot: str) -> tuple[Species, ...]:
+    """The species that can lie in a slot ("tree", "top" ...), trees as they are numbered, others as in the deck."""
+    number = SLOTS.index(slot)
+    there = {face.species.index for face in published().faces if face.slot == number}
+    return tuple(species for species in all_species() if species.index in there)
+
+
+@cache
+def symbols_for(species: str, slot: str) -> tuple[str, ...]:
+    """The tree symbols that halves of a species have on that side."""
+    number = SLOTS.index(slot)
+    faces = [face for face in published().faces if face.slot == number and face.species.id == species]
+    return tuple(all_species()[at].id for at in sorted({face.symbol for face in faces}))
+
+
+def counts_symbols(trees: list[dict[str, Any]]) -> bool:
+    """Whether somebody in a forest counts tree symbols, so that they must be told."""
+    halves = [species_of(half)[0] for tree in trees for side in SIDES for half in tree.get(side, [])]
+    return any(species.points["op"] == "per_symbol" for species in halves if species is not None)
+
+
+def players(words: Words, data: dict[str, Any], at: int, totals: list[int] | None) -> Markup:
+    """The players in a row, with their totals; the chosen one is entered below."""
+    listed = [
+        el(
+            "button",
+            seat_badge(player, entry["name"]),
+            el("span", entry["name"] or f"P{player + 1}", cls="nm"),
+            el("b", "–" if totals is None else totals[player]),
+            type_="button",
+            cls="os",
+            id=f"player-{player}",
+            data_score="player",
+            data_arg=player,
+            aria_pressed="true" if player == at else "false",
+        )
+        for player, entry in enumerate(data["players"])
+    ]
+    if len(listed) < MOST_PLAYERS:
+        add = el("span", words.say(N_("Player")))
+        said = words.say(N_("Add a player"))
+        listed.append(
+            el("button", icon("ic-plus"), add, type_="button", cls="btn", data_score="add-player", aria_label=said)
+        )
+    return el("div", *listed, cls="sc-players", role="group", aria_label=words.say(N_("Players")))
+
+
+def entry(words: Words, data: dict[str, Any], at: int) -> Markup:
+    """One player's forest: name, cave, trees with their four sides."""
+    player = data["players"][at]
+    trees = player["trees"]
+    symbols = counts_symbols(trees)
+    listed = [_tree(words, tree, number, symbols) for number, tree in enumerate(trees)]
+    name = words.say(N_("Name"))
+    field = el(
+        "input", type_="text", id="sc-name", name="name", value=player["name"], maxlength=24, data_field="name",
+        autocomplete="off",
+    )  # fmt: skip
+    cave = el(
+        "input", type_="number", id="sc-cave", name="cave", value=player["cave"], min=0, max=158, data_field="cave",
+        inputmode="numeric",
+    )  # fmt: skip
+    remove = None
+    if len(data["players"]) > 2:
+        said = words.say(Message(N_("Remove {player}"), {"player": player["name"] or f"P{at + 1}"}))
+        remove = el("button", icon("ic-x"), said, type_="button", cls="btn", data_score="remove-player")
+    add = el(
+        "button",
+        icon("ic-plus"),
+        words.say(N_("Add a tree")),
+        type_="button",
+        cls="btn main",
+        id="add-tree",
+        data_score="pick",
+        data_arg="tree",
+    )
+    return el(
+        "section",
+        el(
+            "div",
+            el("label", el("span", name), field, for_="sc-name"),
+            el("label", el("span", words.say(N_("Cards in the cave"))), cave, for_="sc-cave"),
+            remove,
+            cls="sc-fields",
+        ),
+        el("ul", *listed, cls="forest", aria_label=words.say(N_("Trees"))) if listed else None,
+        el("p", add),
+        cls="panel sc-entry",
+        aria_label=words.say(N_("Forest")),
+    )
+
+
+def _tree(words: Words, tree: dict[str, Any], number: int, symbols: bool) -> Markup:
+    parts = [_side(words, tree, number, side, symbols) for side in ("top", "left")]
+    parts.append(_core(words, tree, number))
+    parts += [_side(words, tree, number, side, symbols) for side in ("right", "bottom")]
+    values = {"n": number + 1, "name": _host(words, tree)}
+    return el("li", *parts, cls="tree", aria_label=words.say(Message(N_("Tree {n}: {name}"), values)))
+
+
+def _host(words: Words, tree: dict[str, Any]) -> str:
+    species = by_id().get(tree["tree"])
+    return words.say(N_("Sapling")) if species is None else words.name(species.name)
+
+
+def _core(words: Words, tree: dict[str, Any], number: int) -> Markup:
+    species = by_id().get(tree["tree"])
+    picture = (
+        el("span", el("svg", use("pl-seedling"), aria_hidden="true"), cls="plate")
+        if species is None
+        else plate(species)
+    )
+    values = {"n": number + 1, "name": _host(words, tree)}
+    said = words.say(Message(N_("Remove tree {n}, {name}"), values))
+    drop = el(
+        "button",
+        icon("ic-x"),
+        type_="button",
+        cls="sc-drop",
+        id=f"drop-{number}",
+        data_score="drop",
+        data_arg=number,
+        aria_label=said,
+        title=said,
+    )
+    return el("div", picture, el("span", soft(_host(words, tree)), cls="nm"), drop, cls="core")
+
+
+def _side(words: Words, tree: dict[str, Any], number: int, side: str, symbols: bool) -> Markup:
+    here = tree.get(side, [])
+    where = words.say(SLOT_NAMES[side])
+    first = species_of(here[0])[0] if here else None
+    if first is None:
+        said = words.say(Message(N_("{side} of tree {n}: free"), {"side": where, "n": number + 1}))
+        inside: list[Child] = [icon("ic-plus")]
+        shape = f"half free {side}"
+    else:
+        asks = symbols and any(species_of(half)[1] is None and len(symbols_for(first.id, side)) > 1 for half in here)
+        values = {"side": where, "n": number + 1, "card": words.name(first.name)}
+        said = words.say(Message(N_("{side} of tree {n}: {card}"), values))
+        inside = [plate(first), el("span", soft(words.name(first.name)), cls="nm")]
+        if len(here) > 1:
+            inside.append(el("span", f"×{len(here)}", cls="x2"))
+        if asks:
+            said += ". " + words.say(N_("Tree symbol?"))
+            inside.append(el("span", "?", cls="sc-ask", aria_hidden="true"))
+        shape = f"half {side} stack" if len(here) > 1 else f"half {side}"
+    return el(
+        "button",
+        *inside,
+        type_="button",
+        cls=shape,
+        id=f"at-{number}-{side}",
+        data_score="side",
+        data_arg=f"{number} {side}",
+        aria_label=said,
+    )
+
+
+def picker(words: Words, slot: str, typed: str) -> Markup:
+    """A list of species to choose from, shortened by what is typed."""
+    title = el("h2", words.say(ADD[slot]), id="dialog-title")
+    field = el(
+        "input",
+        type_="search",
+        id="sc-find",
+        value=typed,
+        autocomplete="off",
+        autofocus=True,
+        data_field="find",
+        spellcheck="false",
+    )
+    label = el("label", el("span", words.say(N_("Type a name: English, Dutch or Latin"))), field, for_="sc-find")
+    return el("div", title, label, el("div", found(words, slot, typed), id="sc-found"), cls="sc-picker")
+
+
+def matching(slot: str, typed: str) -> list[str]:
+    """The ids that fit what is typed; all parts must begin a word of one of the names, or stand inside one."""
+    parts = plain(typed).split()
+    ids = [
+        species.id
+        for species in choices_for(slot)
+        if all(any(part in plain(name) for name in species.name) for part in parts)
+    ]
+    if slot == "tree" and all(any(part in name for name in ("sapling", "zaailing")) for part in parts):
+        ids.append(SAPLING)
+    start = parts[0] if parts else ""
+    return sorted(ids, key=lambda id: not _begins(id, start))
+
+
+def _begins(id: str, start: str) -> bool:
+    names = ("sapling", "zaailing") if id == SAPLING else tuple(by_id()[id].name)
+    return any(word.startswith(start) for name in names for word in plain(name).split())
+
+
+def plain(text: str) -> str:
+    """A text as it is searched: small letters without accents."""
+    split = unicodedata.normalize("NFD", text.lower())
+    return "".join(letter for letter in split if not unicodedata.combining(letter)).replace("-", " ")
+
+
+def found(words: Words, slot: str, typed: str) -> Markup:
+    """The species found, as buttons."""
+    ids = matching(slot, typed)
+    if not ids:
+        return el("p", words.say(N_("Nothing here is called that: type less, or look at another side.")), role="status")
+    rows = [_species_row(words, id) for id in ids]
+    return el("ul", *rows, cls="sc-list")
+
+
+def _species_row(words: Words, id: str) -> Markup:
+    if id == SAPLING:
+        picture = el("span", el("svg", use("pl-seedling"), aria_hidden="true"), cls="plate")
+        names = el("span", el("b", words.say(N_("Sapling"))), el("small", words.say(N_("a card face down"))))
+    else:
+        species = by_id()[id]
+        picture = plate(species)
+        other = species.name.nl if words.language == "en" else species.name.en
+        names = el(
+            "span",
+            el("b", words.name(species.name)),
+            el("small", other, " · ", el("i", species.name.latin, lang="la")),
+        )
+    return el("li", el("button", picture, names, type_="button", data_score="take", data_arg=id, id=f"take-{id}"))
+
+
+def side_dialog(words: Words, tree: dict[str, Any], side: str, symbols: bool) -> Markup:
+    """What lies on an occupied side: remove it, add one that shares the slot, tell its tree symbol."""
+    here = tree.get(side, [])
+    first = species_of(here[0])[0]
+    rows = []
+    for at, half in enumerate(here):
+        species, symbol = species_of(half)
+        if species is None:
+            continue
+        name = words.name(species.name)
+        options = symbols_for(species.id, side)
+        select = None
+        if len(options) > 1:
+            unknown = el("option", words.say(N_("not needed") if not symbols else N_("choose")), value="")
+            known = [
+                el("option", words.name(by_id()[id].name), value=id, selected=symbol is not None and symbol.id == id)
+                for id in options
+            ]
+            select = el(
+                "label",
+                el("span", words.say(N_("Tree symbol"))),
+                el("select", unknown, *known, data_field="symbol", data_arg=at, id=f"symbol-{at}"),
+            )
+        said = words.say(Message(N_("Remove {card}"), {"card": name}))
+        drop = el("button", icon("ic-x"), said, type_="button", cls="btn", data_score="drop-half", data_arg=at)
+        rows.append(el("li", plate(species), el("b", name), select, drop))
+    more = None
+    if first is not None and len(here) < first.share:
+        said = words.say(Message(N_("Add one more {card}"), {"card": words.name(first.name)}))
+        more = el("button", icon("ic-plus"), said, type_="button", cls="btn main", data_score="more", autofocus=True)
+    title = words.say(SLOT_NAMES[side])
+    return el(
+        "div",
+        el("h2", title[0].upper() + title[1:], id="dialog-title"),
+        el("ul", *rows, cls="sc-here"),
+        more,
+        cls="sc-picker",
+    )
+
+
+def faults(words: Words, messages: list[Message]) -> Markup:
+    """What cannot be, each in a sentence."""
+    return el(
+        "div",
+        el("h2", words.say(N_("This cannot lie on a table"))),
+        el("ul", *[el("li", words.say(message)) for message in messages]),
+        el("p", words.say(N_("The points follow as soon as this is put right.")), cls="meta"),
+        cls="panel sc-faults",
+    )
+
+
+def results(words: Words, result: Result, rules: Catalogue, rules_page: str) -> Markup:
+    """Everybody's points, line by line, with reason and rule."""
+    said = result.to_json(words, rules)["players"]
+    columns = [_column(words, player, seat, rules_page) for seat, player in enumerate(said)]
+    return el("div", *columns, cls="sc-results")
+
+
+def _column(words: Words, player: dict[str, Any], seat: int, rules_page: str) -> Markup:
+    number = N_("Rule {number}")
+    lines = [
+        el(
+            "li",
+            el("b", line["points"]),
+            el(
+                "span",
+                line["what"],
+                " ",
+                el(
+                    "a",
+                    words.say(Message(number, {"number": line["number"]})),
+                    href=f"{rules_page}#{line['rule']}",
+                    cls="rule",
+                ),
+            ),
+            cls=None if line["points"] else "muted",
+        )
+        for line in sorted(player["lines"], key=lambda line: -line["points"])
+    ]
+    total = words.say(Message(N_("{n} point"), {"n": player["total"]}, N_("{n} points")))
+    best = el("span", words.say(N_("most points")), cls="sc-best") if player["winner"] else None
+    return el(
+        "section",
+        el("h2", seat_badge(seat, player["name"]), el("span", player["name"]), el("b", total), best),
+        el("ul", *lines, cls="sc-lines") if lines else el("p", words.say(N_("No lines yet.")), cls="meta"),
+        cls="panel",
+        id=f"result-{seat}",
+    )
+
+
+def options(words: Words, data: dict[str, Any]) -> Markup:
+    """The rulings that change points."""
+    chosen = data.get("options", {})
+    fields = [
+        el(
+            "label",
+            el("span", words.name(option.name)),
+            el(
+                "select",
+                *[
+                    el(
+                        "option",
+                        words.name(title),
+                        value=value,
+                        selected=str(chosen.get(option.id, option.default)) == str(value),
+                    )
+                    for value, title in option.values.items()
+                ],
+                data_field="option",
+                data_arg=option.id,
+                id=f"option-{option.id}",
+            ),
+        )
+        for option in OPTIONS
+        if option.id in ("full_saplings", "most")
+    ]
+    return el("details", el("summary", words.say(N_("Rulings"))), join(fields), id="sc-options", cls="more")
