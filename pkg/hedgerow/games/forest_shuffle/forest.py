@@ -12,6 +12,7 @@ from typing import Any
 from hedgerow.games.forest_shuffle.deck import Deck, Face
 
 Tree = tuple[Any, ...]
+_new = object.__new__
 
 
 class Holding:
@@ -42,7 +43,7 @@ class Holding:
 
     def clone(self) -> Holding:
         """A copy that shares nothing that changes."""
-        twin = Holding.__new__(Holding)
+        twin: Holding = _new(Holding)
         twin.hand = self.hand[:]
         twin.known = self.known
         twin.cave_open = self.cave_open

@@ -19,6 +19,8 @@ from hedgerow.games.forest_shuffle.setup import DEALT, HAND_LIMIT, Setup
 from hedgerow.games.forest_shuffle.steps import Frame
 from hedgerow.games.forest_shuffle.turn import MULLIGAN, REVEAL, TURN_END
 
+_new = object.__new__
+
 
 class ForestState(State):
     """A position of Forest Shuffle.
@@ -170,9 +172,9 @@ class ForestState(State):
         return scoring.heuristic(self, player)
 
     def clone(self) -> ForestState:
-        twin = ForestState.__new__(ForestState)
+        twin: ForestState = _new(ForestState)
         twin.setup = self.setup
-        twin.chance = self.chance.clone()
+        twin.chance = Chance(self.chance.seed, self.chance.count)
         twin.decision = self.decision
         twin.current_player = self.current_player
         twin.pool = self.pool[:]
