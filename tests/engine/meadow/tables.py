@@ -154,6 +154,7 @@ def table(
         data["claims"] = [None] * first.setup.campfire.spaces
     for space, claim in (claims or {}).items():
         data["claims"][space - 1] = list(claim)
+    data["last"] = None
     data["notches"] = {notch: _mark(mark) for notch, mark in (part.split("=") for part in notches.split())}
     data["fire"] = [_mark(mark) for mark in fire.split()]
     data["bench"] = [_mark(mark) for mark in bench.split()]

@@ -116,6 +116,7 @@ def test_every_position_of_a_game_is_read_back(players: int) -> None:
         (put("turn", "looked", value=["jay"]), "jay must be in exactly one place"),
         (put("turn", "column", value=12), "must be null or a number from 0 to 9"),
         (put("turn", "offered", value=[9]), "9 is no space of this campfire"),
+        (put("last", value=[0, "1", "moon", 0]), "must be null or [owner, number, place, spot or action]"),
         (put("faces", value=[3]), "must be numbers of sides"),
         (put("faces", value=[1]), "sides chosen in secret lie open"),
         (put("decision", value="over"), "a game ends after its last round"),

@@ -68,6 +68,9 @@ class MeadowBelief:
             tuple(_mark(token) for token in seen[field]) for field in ("fire", "bench", "aside")
         )
         state.free = free_places(self.setup, state)
+        if seen["last"] is not None:
+            *token, place, what = seen["last"]
+            state.last = (_mark(token), PLACES.index(place), what)
         rover = seen["rover"]
         state.rover, state.sides = self._cards(rover["cards"]), tuple(rover["sides"])
         if self.setup.players == 1:

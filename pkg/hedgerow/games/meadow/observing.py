@@ -36,6 +36,8 @@ def observation(state: MeadowState, player: int | None) -> Observation:
     tokens     path tokens not placed yet, per player
     notches    occupied notches -> [owner, token]; `fire`, `bench`, `aside` lists alike; owner 1 to 3 alone: Rover
     free       what is left: {"fire": notches, "bench": benches}
+    last       the token that a player placed last, as [owner, number, place, what]: a spot counted from 0, or at the
+               campfire a special action
     faces      secret sides chosen so far: own as a number from 1, else null
     turn       where the token went, plays left, card being played and its column, discards owed, spaces offered,
                cards looked at (own) or how many, and from which deck
@@ -94,6 +96,7 @@ def observation(state: MeadowState, player: int | None) -> Observation:
             "fire": setup.campfire.free - len(state.fire),
             "bench": setup.campfire.benches - len(state.bench),
         },
+        "last": None if state.last is None else [*token(state.last[0]), PLACES[state.last[1]], state.last[2]],
         "faces": [_face(state, step, player) for step in range(len(state.faces))],
         "turn": _turn(state, ids, player),
         "rover": {

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from hedgerow.chance import SEED_LIMIT, Chance
 from hedgerow.content import Entry, Fault
 from hedgerow.games.meadow import fitting, goals, piles, soundness
-from hedgerow.games.meadow.board import BONUS, NOTCHES, NUMBERS, PLACES, SPOT_NAMES
+from hedgerow.games.meadow.board import BONUS, NOTCHES, NUMBERS, PLACES, SPOT_NAMES, SPOTS
 from hedgerow.games.meadow.cards import DECKS
 from hedgerow.games.meadow.setup import Setup, setup
 from hedgerow.rules import BadPosition
@@ -72,6 +72,7 @@ def to_json(state: MeadowState) -> dict[str, Any]:
         "fire": [_token(mark) for mark in state.fire],
         "bench": [_token(mark) for mark in state.bench],
         "aside": [_token(mark) for mark in state.aside],
+        "last": None if state.last is None else [*_token(state.last[0]), PLACES[state.last[1]], state.last[2]],
         "faces": [face + 1 for face in state.faces],
         "turn": {
             "where": None if state.where < 0 else PLACES[state.where],
@@ -300,11 +301,23 @@ def _read_tokens(entry: _Reader, state: MeadowState) -> None:
     state.fire = entry.marks("fire", owners)
     state.bench = entry.marks("bench", owners)
     state.aside = entry.marks("aside", owners)
+    state.last = _last(entry, kit.players)
     faces = entry.items("faces")
     if not all(is_int(face, 1 + len(kit.face_actions)) and face for face in faces):
         entry.fault("faces", "must be numbers of sides of the starting ground card")
         return
     state.faces = tuple(face - 1 for face in faces)
+
+
+def _last(entry: _Reader, players: int) -> tuple[int, int, int] | None:
+    """The token placed last, as [owner, number, place, spot or special action]."""
+    value = entry.raw("last")
+    if value is None:
+        return None
+    if not isinstance(value, list) or len(value) != 4 or value[2] not in PLACES or not is_int(value[3], SPOTS):
+        entry.fault("last", f"must be null or [owner, number, place, spot or action], not {value!r}"[:120])
+        return None
+    return entry.mark("last", value[:2], players), PLACES.index(value[2]), value[3]
 
 
 def _read_turn(entry: _Reader, state: MeadowState) -> None:

@@ -57,6 +57,7 @@ def place(state: MeadowState, token: int, where: int, what: int, events: list[Ev
     state.tokens[player] &= ~(1 << token)
     state.where = where
     mark = player * len(NUMBERS) + token
+    state.last = (mark, where, what)
     if where < MAIN:
         state.main[where] = mark
         state.free &= ~(1 << where)

@@ -29,6 +29,7 @@ class MeadowState(State):
     main         per notch who placed which token, owner * 5 + token (owner 1 to 3 in solo: Rover's colours), or -1
     fire, bench, aside: the tokens there, in the order placed, written alike
     faces        sides chosen so far for the starting ground cards, in the order asked
+    last         the token that a player placed last: (token, place, spot or special action), or None
     where        place of the token of this turn (board.FIRE, board.BENCH or a notch), or -1
     plays        how many cards may still be played in this turn
     playing      card being played, or -1; `column` where, `owed` discards left, `rank` deck of the last one
@@ -59,6 +60,7 @@ class MeadowState(State):
         "hands",
         "known",
         "landscapes",
+        "last",
         "looked",
         "looking",
         "main",
@@ -102,6 +104,7 @@ class MeadowState(State):
     hands: list[tuple[int, ...]]
     known: list[int]
     landscapes: list[tuple[int, ...]]
+    last: tuple[int, int, int] | None
     looked: tuple[int, ...]
     looking: int
     main: list[int]
@@ -153,6 +156,7 @@ class MeadowState(State):
         state.main = [NOBODY] * MAIN
         state.fire = state.bench = state.aside = ()
         state.faces = ()
+        state.last = None
         state.free = free_places(setup, state)
         state.where = state.playing = state.column = state.rank = state.looking = -1
         state.plays = state.owed = state.offered = 0
@@ -218,6 +222,7 @@ class MeadowState(State):
         twin.hands = self.hands[:]
         twin.known = self.known[:]
         twin.landscapes = self.landscapes[:]
+        twin.last = self.last
         twin.looked = self.looked
         twin.looking = self.looking
         twin.main = self.main[:]
