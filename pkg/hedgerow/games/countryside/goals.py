@@ -8,13 +8,12 @@ The goals themselves are in goals_spent.py, goals_held.py and goals_here.py, the
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections import Counter
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from hedgerow.content import Entry
-from hedgerow.games.countryside.cost import FREE, PAIR_SHIFT, Cost, pairs_held
+from hedgerow.games.countryside.cost import FREE, Cost
 from hedgerow.games.countryside.given import Given
-from hedgerow.games.countryside.vocabulary import EVERYWHERE, GOODS, Farm, where_words
+from hedgerow.games.countryside.vocabulary import AREA_SHIFT, EVERYWHERE, GOOD_BITS, GOODS, Farm, where_words
 from hedgerow.words import N_, Message
 
 if TYPE_CHECKING:
@@ -54,11 +53,15 @@ class Goal(ABC):
 
 def goods_held(farm: Farm, goods: tuple[tuple[int, int], ...], area: int) -> Measure:
     """How many of the goods wanted are there, in one area or (-1) anywhere."""
-    held: Counter[int] = Counter()
-    mask = sum(1 << good for good, _ in goods)
-    for one, n in pairs_held(farm.filled, mask, None if area < 0 else area).items():
-        held[one >> PAIR_SHIFT] += n
-    return sum(min(held[good], n) for good, n in goods), sum(n for _, n in goods)
+    held = [0] * len(GOODS)
+    for one in farm.filled:
+        if area < 0 or one >> AREA_SHIFT == area:
+            held[one & GOOD_BITS] += 1
+    have = need = 0
+    for good, n in goods:
+        have += min(held[good], n)
+        need += n
+    return have, need
 
 
 def placed(said: Message, where: str) -> Message:

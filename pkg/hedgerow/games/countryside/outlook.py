@@ -77,11 +77,13 @@ def _hopes(state: CountrysideState, player: int) -> list[float]:
     for first in range(0, len(state.octagons), 4):
         owners = state.octagons[first : first + 4]
         if player not in owners:
-            best = 0.0
+            best, measured = 0.0, None
             for at, owner in enumerate(owners, first):
                 if owner < 0:
                     octagon = setup.octagons[at]
-                    have, need = octagon.goal.measure(content, farm, -1)
+                    if octagon.goal is not measured:  # the octagons of a B tile share one goal
+                        measured = octagon.goal
+                        have, need = measured.measure(content, farm, -1)
                     best = max(best, max(0.3, octagon.vp - AWAY) * _share(have, need))
             found.append(best)
     return found

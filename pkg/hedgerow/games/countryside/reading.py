@@ -148,7 +148,7 @@ def _side(entry: Entry, words: Lexicon, id: str, letter: str) -> Side:
     if len(spaces) != 4:
         entry.fault("spaces", f"must be four octagons, not {len(spaces)}")
     goal_data = entry.table("goal")
-    octagons = []
+    octagons: list[Octagon] = []
     for n, space in enumerate(spaces):
         inner = Entry(space, entry.file, f"{entry.name}.spaces[{n}]", entry.faults)
         if letter == "A" and not inner.has("x"):
@@ -159,7 +159,8 @@ def _side(entry: Entry, words: Lexicon, id: str, letter: str) -> Side:
         asked = {key: x if value == "x" else value for key, value in goal_data.items()}
         if letter == "A" and asked == goal_data:
             entry.fault("goal", 'must use "x" for its number: the octagons of an A tile differ in it')
-        goal = read_goal(Entry(asked, entry.file, f"{entry.name}.goal", entry.faults), words, on_area=False)
+        if letter == "A" or not octagons:
+            goal = read_goal(Entry(asked, entry.file, f"{entry.name}.goal", entry.faults), words, on_area=False)
         own = -1
         if inner.has("reward"):
             own_reward = read_program(inner, "reward", words, f"tile {id}/{n}", on_card=False)
