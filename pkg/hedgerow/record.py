@@ -18,7 +18,7 @@ FORMAT = "hedgerow-game"
 VERSION = 1
 MAX_BYTES = 4_000_000  # an owner's deck may fill 1 MB; no honest record comes near this
 MAX_ACTIONS = 20_000
-MAX_CODE = 80  # the longest action code has less than half of this
+MAX_CODE = 80  # the longest action code has 57 characters
 MAX_DEPTH = 100  # a record nests less than ten deep; thousands of brackets would bring WebAssembly down, not raise
 MAX_OPTION = 4_000  # a landscape of one's own is an option of some hundred characters
 

@@ -325,3 +325,14 @@ class Board:
     @property
     def legal(self) -> list[str]:
         return [action.code for action in self.state.legal_actions()]
+
+
+def play(name: str, *paid: str, forest: Sequence[Tree] | None = None, hand: tuple[str, ...] = (), **more: Any) -> Board:
+    """Play a card and pay for it; further cards in `hand`."""
+    board = table([name, *paid, *hand], [*bare("birch", "birch")] if forest is None else forest, **more)
+    board.do(f"play {name}")
+    if board.asked == "host":
+        board.do("host 1")
+    if board.asked == "pay":
+        board.pay(*paid)
+    return board
