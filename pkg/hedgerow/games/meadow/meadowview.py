@@ -9,7 +9,7 @@ from hedgerow.games.meadow.cardview import plate, points, sign
 from hedgerow.games.meadow.pictures import GLYPHS
 from hedgerow.games.meadow.seen import Seen
 from hedgerow.games.meadow.textview import label
-from hedgerow.words import N_
+from hedgerow.words import N_, Message
 
 
 def meadow(seen: Seen, player: int, *, own: bool) -> Markup:
@@ -87,7 +87,9 @@ def surroundings(seen: Seen, player: int) -> Markup:
             lines += [seen.words.name(on_it.name), " ", points(seen, card), " ", points(seen, on_it)]
         lands.append(el("li", plate(card if on_it is None else on_it), el("span", *lines), cls="land"))
     roads = look["roads"][player]
-    text = seen.count(N_("{n} unused road"), N_("{n} unused roads"), roads) if roads else say(N_("no road left"))
+    text = say(N_("no road left"))
+    if roads:
+        text = say(Message(N_("{n} unused road"), {"n": roads}, N_("{n} unused roads")))
     lands.append(el("li", sign(seen, "road", "" if roads else "miss"), text, cls="land"))
     return el("ul", *lands, cls="surr", aria_label=say(N_("Surroundings")))
 

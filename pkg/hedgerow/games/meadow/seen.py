@@ -43,10 +43,6 @@ class Seen:
         """A sentence in the scene's language."""
         return self.words.say(Message(pattern, values))
 
-    def count(self, one: str, many: str, n: int) -> str:
-        """So many of something."""
-        return self.words.say(Message(one, {"n": n}, many))
-
     def name(self, id: str | None) -> str:
         """A card by its name; "nothing" for none."""
         return self.words.name(self.cards[id].name) if id else self.words.say(N_("nothing"))

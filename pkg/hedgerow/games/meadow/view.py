@@ -127,7 +127,8 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
         parts.append(el("div", heading, el("ul", *looked, cls="mhand"), cls="looked"))
     hand = seen.own_hand()
     note = seen.say(N_("Rings need, filled signs bring, squares are grounds; a dashed ring is missing."))
-    heading = cap(seen.say(N_("Your hand")), f"{seen.count(N_('{n} card'), N_('{n} cards'), len(hand))}. {note}")
+    count = scene.words.say(Message(N_("{n} card"), {"n": len(hand)}, N_("{n} cards")))
+    heading = cap(seen.say(N_("Your hand")), f"{count}. {note}")
     listed = [hand_card(seen, id, _hand_label(scene, seen, id)) for id in hand]
     cards = el("ul", *listed, cls="mhand", aria_label=seen.say(N_("Cards in your hand")))
     parts.append(el("div", heading, cards if listed else el("p", seen.say(N_("No cards in hand.")), cls="meta")))
