@@ -14,11 +14,20 @@ MOST_ANSWERS = 400
 
 def start(page: Page, seats: tuple[str, ...] = ("person", "random"), game: str = "upland_and_prairie") -> None:
     """Start a game with these at the seats ("person", or a bot's level)."""
-    form = page.locator(f'form[data-setup="{game}"]')
+    form = choose(page, game)
     for seat, who in enumerate(seats):
         form.locator(f"[name=seat-{seat}]").select_option(who)
     form.locator("[data-start-button]").click()
     expect(page.locator("#table, #curtain")).to_be_visible(timeout=PATIENCE)
+
+
+def choose(page: Page, game: str = "upland_and_prairie") -> Locator:
+    """Choose a game in the lobby; return the form of its seats."""
+    form = page.locator(f'form[data-setup="{game}"]')
+    if not form.is_visible():
+        page.locator(f'[data-game="{game}"] .gcard').click()
+    expect(form).to_be_visible()
+    return form
 
 
 def quick(page: Page, **settings: str) -> None:

@@ -41,7 +41,9 @@ def test_a_whole_game(
         page.goto(watched.url + home)
         expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
         if hand == "keyboard":
-            page.locator("[data-start-button]").focus()
+            page.locator('[data-game="upland_and_prairie"] .gcard').focus()
+            page.keyboard.press("Enter")
+            page.locator('[data-setup="upland_and_prairie"] [data-start-button]').focus()
             page.keyboard.press("Enter")
             expect(page.locator("#table")).to_be_visible(timeout=player.PATIENCE)
             answers = player.play_by_keyboard(page)
