@@ -40,3 +40,18 @@ function say(what) {
   if (words && text.textContent !== words) text.textContent = words;
 }
 document.addEventListener("hedgerow:boot", ({ detail }) => say(detail.stage));
+
+// Choosing a game in the lobby needs no Python: its seats show at once.
+function choose() {
+  const game = location.hash.match(/^#setup-([a-z_]+)$/)?.[1];
+  const chosen = game && document.getElementById(`setup-${game}`);
+  if (!chosen) return;
+  for (const panel of document.querySelectorAll(".setups > section")) panel.hidden = panel !== chosen;
+  for (const card of document.querySelectorAll(".gcard")) {
+    if (card.hash === location.hash) card.setAttribute("aria-current", "true");
+    else card.removeAttribute("aria-current");
+  }
+  chosen.scrollIntoView({ block: "nearest" });
+}
+addEventListener("hashchange", choose);
+choose();

@@ -154,8 +154,6 @@ class Desk:
                 self.go_on_with(id)
         elif what.startswith("g="):
             self.open_code(what.removeprefix("g="))
-        elif what.startswith("setup-"):
-            lobby.choose_game(what.removeprefix("setup-"))
         elif self.play is not None and not what.startswith("rule-"):
             self.clear()
             lobby.open_lobby(self.page)

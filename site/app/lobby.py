@@ -24,15 +24,6 @@ class SetupFault(Exception):
     """What is missing before a game can start, in the page's language."""
 
 
-def choose_game(game: str) -> None:
-    """Show the seats of that game."""
-    for card in dom.every(".gcard"):
-        here = dom.data(card.parentElement, "game") == game
-        card.setAttribute("aria-current", "true") if here else card.removeAttribute("aria-current")
-    for panel in dom.every("section[data-game]"):
-        panel.hidden = dom.data(panel, "game") != game
-
-
 def form_of(game: str) -> Any:
     """The form of a game's seats and options."""
     return dom.first(f'form[data-setup="{game}"]')

@@ -107,7 +107,7 @@ class Scorer:
         try:
             return score_table(scorerdata.to_score(self.data)), None
         except ScorerError as error:
-            return None, scorerview.faults(self.page.words, error.messages)
+            return None, scorerview.faults(self.page.words, self.data, error.messages)
 
     def after(self, focus: str = "") -> None:
         """Something was entered: keep it, show it, put the focus where the hand goes on."""
@@ -124,7 +124,7 @@ class Scorer:
         if not box.open:
             box.showModal()
         box.scrollTop = 0
-        dom.focus(dom.first("#dialog [autofocus]") or dom.first("#dialog button"), visible=False)
+        dom.focus(dom.first("#dialog [autofocus], #dialog select") or dom.first("#dialog button"), visible=False)
 
     def close(self) -> None:
         """Take the dialog away."""
@@ -186,8 +186,12 @@ class Scorer:
             self.player["trees"].append({"tree": SAPLING if id == SAPLING else by_id()[id].id})
             self.after(f"at-{len(self.player['trees']) - 1}-top")
             return
-        self.player["trees"][self.tree].setdefault(self.slot, []).append(by_id()[id].id)
+        trees = self.player["trees"]
+        here = trees[self.tree].setdefault(self.slot, [])
+        here.append(by_id()[id].id)
         self.after(f"at-{self.tree}-{self.slot}")
+        if scorerview.counts_symbols(trees) and scorerview.unsaid(here, self.slot):
+            self.show_side()
 
     def more(self) -> None:
         """One more of the same on that side."""
@@ -266,7 +270,11 @@ class Scorer:
             species, _ = species_of(halves[int(arg)])
             if species is not None:
                 halves[int(arg)] = half_of(species, by_id().get(str(target.value)))
-            self.after()
+            if scorerview.unsaid(halves, self.slot):
+                self.after()
+            else:
+                self.close()
+                self.after(f"at-{self.tree}-{self.slot}")
 
     async def open_file(self, file: Any) -> None:
         """A table from a file; say what is wrong with it, and change nothing then."""
