@@ -58,7 +58,8 @@ def choice(
         values |= {"data_open": opens}
     if not state:
         if opens and rest == "img":
-            return values | {"role": "button", "aria_label": label, "tabindex": 0 if first else -1}
+            values |= {"role": "button", "tabindex": 0 if first else -1}
+            return values if named else values | {"aria_label": label}
         if rest:
             values |= {"role": rest, "aria_label": label}
         if chosen and rest == "button":
@@ -74,17 +75,17 @@ def choice(
     return values
 
 
-def pick(code: str, label: str, *, key: str, cls: str = "") -> Attributes:
+def pick(code: str, label: str, *, key: str, cls: str = "", named: bool = False) -> Attributes:
     """The attributes of a thing that may join a set (`Drawing.pick`): touching it takes it up or puts it back.
 
-    Nothing is sent before the set is complete, so its things are chosen in any order.
+    Nothing is sent before the set is complete, so its things are chosen in any order. `named` as for `choice`.
     """
     return {
         "id": key,
         "cls": f"{cls} ok".strip(),
         "data_pick": code,
         "role": "button",
-        "aria_label": label,
+        "aria_label": None if named else label,
         "aria_pressed": "false",
         "tabindex": 0,
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import choice, instead, pick, state_of
+from hedgerow.draw.choices import Attributes, choice, instead, pick, state_of, told
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import icon, tick, use
 from hedgerow.draw.scene import Opened, Scene
@@ -28,11 +28,10 @@ def leaf(symbol: int) -> Markup:
 
 
 def in_words(seen: Seen, face: Face) -> str:
-    """A face for a screen reader: name, side, cost, symbol, what it says."""
+    """A face for a screen reader, after its name: side, cost, symbol, what it says."""
     species = face.species
     return seen.say(
-        N_("{card}, {side}, costs {n}, symbol {tree}; {text}"),
-        card=species.name,
+        N_("{side}, costs {n}, symbol {tree}; {text}"),
         side=seen.words.say(SLOT_NAMES[SLOTS[face.slot]]),
         n=face.cost,
         tree=all_species()[face.symbol].name,
@@ -87,14 +86,15 @@ def hand_card(seen: Seen, card: str, place: int) -> Markup:
         rows = [_row(seen, face, "", f"{key}-{face.index}", inside=True) for face in faces]
         pattern = N_("Pay with {card}") if seen.decision == "pay" else N_("Put {card} into the cave")
         said = seen.say(pattern, card=seen.card_name(card))
-        return el("div", *rows, **pick(f"{seen.decision} {card}", said, key=key, cls=shape))
+        values = pick(f"{seen.decision} {card}", said, key=key, cls=shape, named=True)
+        return el("div", el("span", said, ": ", cls="vh"), *rows, **values)
     play, down = VERBS.get(seen.decision, ("", "")) if seen.asked else ("", "")
     rows = [_row(seen, face, f"{play} {face.code}" if play else "", f"{key}-{face.index}") for face in faces]
     code = f"{down} {card}" if down else ""
     if code and state_of(seen.scene, code):
         said = seen.say(N_("Plant {card} face down as a sapling"), card=seen.card_name(card))
-        inside = (icon("gl-sapling"), el("span", seen.say(N_("as sapling"))))
-        rows.append(el("div", *inside, **choice(seen.scene, code, said, key=f"{key}-down", cls="down")))
+        inside = (icon("gl-sapling"), el("span", seen.say(N_("as sapling"))), told(said))
+        rows.append(el("div", *inside, **choice(seen.scene, code, said, key=f"{key}-down", cls="down", named=True)))
         shape += " with-down"
     return el("div", *rows, id=key, cls=shape)
 
@@ -105,16 +105,19 @@ def _row(seen: Seen, face: Face, code: str, key: str, inside: bool = False) -> M
     chosen = seen.asked and seen.pending.get("face") == face.code
     shape = f"hrow {SLOTS[face.slot]}"
     said = in_words(seen, face)
-    values = choice(seen.scene, code, said, key=key, cls=shape, chosen=chosen, opens="" if inside else open_face(face))
+    opens = open_face(face)
     if inside:
-        values["data_open"] = open_face(face)
+        values: Attributes = {"id": key, "cls": shape, "data_open": opens}
+    else:
+        values = choice(seen.scene, code, "", key=key, cls=shape, chosen=chosen, opens=opens, named=True)
     return el(
         "div",
         plate(species),
         el("span", face.cost, cls="cost", aria_hidden="true"),
         el("span", soft(seen.name(species.name)), cls="nm"),
         leaf(face.symbol),
-        el("span", brief(species, seen.words), cls="ps"),
+        el("span", brief(species, seen.words), cls="ps", aria_hidden="true"),
+        told(said),
         tick() if chosen else None,
         **values,
     )

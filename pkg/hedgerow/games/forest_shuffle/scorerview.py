@@ -23,6 +23,7 @@ from hedgerow.games.forest_shuffle.species import SLOTS, Species, all_species, b
 from hedgerow.rules import Catalogue
 from hedgerow.words import N_, Message, Words
 
+SYMBOL = "{place}: say the tree symbol"  # how scorer.py begins where a symbol is missing
 ADD = {
     "tree": N_("Which tree?"),
     "top": N_("What lies on top?"),
@@ -63,7 +64,7 @@ def players(words: Words, data: dict[str, Any], at: int, totals: list[int] | Non
             el("span", entry["name"] or f"P{player + 1}", cls="nm"),
             el("b", "–" if totals is None else totals[player]),
             type_="button",
-            cls="os",
+            cls="sc-tab",
             id=f"player-{player}",
             data_score="player",
             data_arg=player,
@@ -163,22 +164,20 @@ def _core(words: Words, tree: dict[str, Any], number: int) -> Markup:
 
 def _side(words: Words, tree: dict[str, Any], number: int, side: str, symbols: bool) -> Markup:
     here = tree.get(side, [])
-    where = words.say(SLOT_NAMES[side])
+    values = {"side": words.say(SLOT_NAMES[side]), "n": number + 1}
+    where = el("span", words.say(Message(N_("{side} of tree {n}"), values)), ": ", cls="vh")
     first = species_of(here[0])[0] if here else None
+    inside: list[Child] = [where]
     if first is None:
-        said = words.say(Message(N_("{side} of tree {n}: free"), {"side": where, "n": number + 1}))
-        inside: list[Child] = [icon("ic-plus")]
+        inside += [icon("ic-plus"), el("span", words.say(N_("free")), cls="vh")]
         shape = f"half free {side}"
     else:
-        asks = symbols and any(species_of(half)[1] is None and len(symbols_for(first.id, side)) > 1 for half in here)
-        values = {"side": where, "n": number + 1, "card": words.name(first.name)}
-        said = words.say(Message(N_("{side} of tree {n}: {card}"), values))
-        inside = [plate(first), el("span", soft(words.name(first.name)), cls="nm")]
+        inside += [plate(first), el("span", soft(words.name(first.name)), cls="nm")]
         if len(here) > 1:
             inside.append(el("span", f"×{len(here)}", cls="x2"))
-        if asks:
-            said += ". " + words.say(N_("Tree symbol?"))
-            inside.append(el("span", "?", cls="sc-ask", aria_hidden="true"))
+        if symbols and unsaid(here, side):
+            asked = el("span", words.say(N_("tree symbol")), " ", cls="vh")
+            inside.append(el("span", asked, "?", cls="sc-ask"))
         shape = f"half {side} stack" if len(here) > 1 else f"half {side}"
     return el(
         "button",
@@ -188,7 +187,14 @@ def _side(words: Words, tree: dict[str, Any], number: int, side: str, symbols: b
         id=f"at-{number}-{side}",
         data_score="side",
         data_arg=f"{number} {side}",
-        aria_label=said,
+    )
+
+
+def unsaid(here: list[str], side: str) -> int:
+    """How many halves of a side have a tree symbol that was not told."""
+    found = [species_of(half) for half in here]
+    return sum(
+        species is not None and symbol is None and len(symbols_for(species.id, side)) > 1 for species, symbol in found
     )
 
 
@@ -299,14 +305,27 @@ def side_dialog(words: Words, tree: dict[str, Any], side: str, symbols: bool) ->
     )
 
 
-def faults(words: Words, messages: list[Message]) -> Markup:
-    """What cannot be, each in a sentence."""
+def faults(words: Words, data: dict[str, Any], messages: list[Message]) -> Markup:
+    """What cannot be, each in a sentence; symbols not told make one sentence for each forest."""
+    lines = [el("li", words.say(message)) for message in messages if not message.text.startswith(SYMBOL)]
+    missing = []
+    for at, player in enumerate(data["players"] if len(lines) < len(messages) else []):
+        trees = player["trees"]
+        n = sum(unsaid(tree.get(side, []), side) for tree in trees for side in SIDES) if counts_symbols(trees) else 0
+        if n:
+            values = {"n": n, "player": player["name"] or f"P{at + 1}"}
+            one = N_("{player}: a Roe Deer counts tree symbols. Touch the card marked ? and choose its symbol.")
+            many = N_(
+                "{player}: a Roe Deer counts tree symbols. Touch the {n} cards marked ? and choose their symbols."
+            )
+            missing.append(el("li", words.say(Message(one, values, many))))
+    title = N_("This cannot lie on a table") if lines else N_("One thing more")
     return el(
         "div",
-        el("h2", words.say(N_("This cannot lie on a table"))),
-        el("ul", *[el("li", words.say(message)) for message in messages]),
+        el("h2", words.say(title)),
+        el("ul", *lines, *missing),
         el("p", words.say(N_("The points follow as soon as this is put right.")), cls="meta"),
-        cls="panel sc-faults",
+        cls="panel sc-faults" if lines else "panel",
     )
 
 

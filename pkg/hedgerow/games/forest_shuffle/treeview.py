@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hedgerow.draw.choices import choice, state_of
+from hedgerow.draw.choices import choice, state_of, told
 from hedgerow.draw.html import Child, Markup, el
 from hedgerow.draw.pieces import icon, use
 from hedgerow.draw.soft import soft
@@ -50,21 +50,20 @@ def _core(seen: Seen, player: int, tree: dict[str, Any], number: int) -> Markup:
         picture = el("span", el("svg", use("pl-seedling"), aria_hidden="true"), cls="plate")
         said = seen.say(N_("Sapling"))
         name, rest = el("span", said, cls="nm"), el("span", seen.say(N_("a tree, no species")), cls="ps")
-        values = choice(seen.scene, "", said, key=key, cls="core sap", opens="sapling", first=number == 1)
+        values = choice(seen.scene, "", said, key=key, cls="core sap", opens="sapling", first=number == 1, named=True)
         return el("div", picture, name, rest, badge, **values)
     species = seen.faces(tree["tree"])[0].species
     face = seen.faces(tree["tree"])[0]
     worth = seen.worth(player, face)
-    said = seen.name(species.name)
-    if worth is not None:
-        said = seen.say(N_("{card}, {points}"), card=said, points=seen.points(worth))
-    values = choice(seen.scene, "", said, key=key, cls="core", opens=open_face(face, player), first=number == 1)
+    opens = open_face(face, player)
+    values = choice(seen.scene, "", "", key=key, cls="core", opens=opens, first=number == 1, named=True)
     return el(
         "div",
         plate(species),
         el("span", soft(seen.name(species.name)), cls="nm"),
         el("span", brief(species, seen.words, 1), cls="ps"),
-        el("b", worth, cls="worth") if worth is not None else None,
+        el("b", worth, cls="worth", aria_hidden="true") if worth is not None else None,
+        told(seen.points(worth)) if worth is not None else None,
         badge,
         **values,
     )
@@ -77,20 +76,11 @@ def _half(seen: Seen, player: int, tree: dict[str, Any], side: str, number: int,
     code = f"host {number}" if asked else ""
     where = seen.words.say(SLOT_NAMES[side])
     state = state_of(seen.scene, code) if code else ""
-    if state == "ok":
-        said = seen.say(
-            N_("Place {card} at tree {n}, {name}"),
-            card=seen.face(seen.pending["face"]).name,
-            n=number,
-            name=seen.tree_name(tree),
-        )
-    elif codes:
-        said = seen.say(N_("{card}, {side}"), card=seen.name(seen.face(codes[0]).name), side=where)
-        if len(codes) > 1:
-            said = seen.say(N_("{n} x {card}"), n=len(codes), card=said)
-    else:
-        said = seen.words.say(FREE_SIDES[side])
     if not codes:
+        said = seen.words.say(FREE_SIDES[side])
+        if state == "ok":
+            values = {"card": seen.face(seen.pending["face"]).name, "n": number, "name": seen.tree_name(tree)}
+            said = seen.say(N_("Place {card} at tree {n}, {name}"), **values)
         shape = f"half go {side}" if state == "ok" else f"half free {side}"
         inside: list[Child] = [icon("ic-plus")] if state == "ok" else []
         return el("div", *inside, **choice(seen.scene, code, said, key=key, cls=shape))
@@ -99,13 +89,17 @@ def _half(seen: Seen, player: int, tree: dict[str, Any], side: str, number: int,
     shape = f"half {side} stack" if len(codes) > 1 else f"half {side}"
     parts: list[Child] = [plate(face.species), el("span", soft(seen.name(face.species.name)), cls="nm")]
     if worth is not None:
-        parts.append(el("span", worth, cls="pv"))
+        parts.append(el("span", worth, cls="pv", aria_hidden="true"))
     if len(codes) > 1:
         parts.append(el("span", f"×{len(codes)}", cls="x2"))
+    parts.append(told(where))
+    if worth is not None:
+        parts.append(told(seen.points(worth)))
+    if state == "ok":
+        parts.append(told(seen.say(N_("Place one more here"))))
     parts.append(seen.badge_at(player, number, side, face))
-    if worth is not None and state != "ok":
-        said = seen.say(N_("{card}, {points}"), card=said, points=seen.points(worth))
-    return el("div", *parts, **choice(seen.scene, code, said, key=key, cls=shape, opens=open_face(face, player)))
+    opens = open_face(face, player)
+    return el("div", *parts, **choice(seen.scene, code, "", key=key, cls=shape, opens=opens, named=True))
 
 
 SPOTS = {"top": (9, 1, 12, 4), "bottom": (9, 25, 12, 4), "left": (1, 9, 4, 12), "right": (25, 9, 4, 12)}
