@@ -19,7 +19,7 @@ from markupsafe import Markup
 from hedgerow.bots.levels import LEVELS
 from hedgerow.catalog import games
 from hedgerow.draw.pieces import seat_badge
-from hedgerow.draw.symbols import sprite
+from hedgerow.draw.symbols import sprite, symbols
 from hedgerow.game import Game
 from hedgerow.words import LANGUAGES
 
@@ -137,9 +137,13 @@ def write(
 
 
 def sprite_for(text: str) -> str:
-    """The pictures that a page uses; a page that becomes a table gets all of the frame's."""
-    used = frozenset(re.findall(r'href="#([a-z]{2}-[a-z0-9_-]+)"', text))
+    """The pictures that a page uses, each once; a page that becomes a table gets all of the frame's besides.
+
+    Those of a game come with Python, when its table opens (app/pictures.py).
+    """
     if 'id="scorer"' in text:
         return sprite("hedgerow.draw", "hedgerow.games.forest_shuffle")
-    packages = ["hedgerow.draw", *(f"hedgerow.games.{id}" for id in games)]
-    return sprite(*packages, only=None if 'id="app"' in text else used)
+    used = set(re.findall(r'href="#([a-z]{2,4}-[A-Za-z0-9_-]+)"', text))
+    if 'id="app"' in text:
+        used |= set(symbols("hedgerow.draw"))
+    return sprite("hedgerow.draw", *(f"hedgerow.games.{id}" for id in games), only=frozenset(used))

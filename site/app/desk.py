@@ -9,6 +9,7 @@ from pyscript import window
 
 from app import dialogs, dom, lobby
 from app.page import Page, fresh_id
+from app.pictures import bring_pictures
 from app.play import Play
 from app.store import About, Elsewhere, StoreError
 from app.tabs import Tabs
@@ -87,6 +88,7 @@ class Desk:
     def lay_out(self, table: Table, id: str, name: str = "", *, keep: bool = True, claim: bool = False) -> None:
         """Put a game on the desk. `keep` saves it at once under `id`; `claim` takes it from other tabs unasked."""
         self.clear()
+        bring_pictures(table.history.game.id)
         self.play = play = Play(self.page, table, id, name)
         play.keyboard = bool(dom.first(":focus-visible"))
         lobby.leave_lobby()

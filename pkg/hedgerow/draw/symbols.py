@@ -24,6 +24,11 @@ def symbols(package: str) -> dict[str, str]:
 
 
 def sprite(*packages: str, only: frozenset[str] | None = None) -> Markup:
-    """A hidden `<svg>` with the symbols of these packages (or of them only those named)."""
-    found = [text for package in packages for name, text in symbols(package).items() if only is None or name in only]
-    return el("svg", Markup("".join(found)), cls="sprite", width=0, height=0, aria_hidden="true", focusable="false")
+    """A hidden `<svg>` with the symbols of these packages (or of them only those named), each once."""
+    found: dict[str, str] = {}
+    for package in packages:
+        for name, text in symbols(package).items():
+            if only is None or name in only:
+                found.setdefault(name, text)
+    inside = Markup("".join(found.values()))
+    return el("svg", inside, cls="sprite", width=0, height=0, aria_hidden="true", focusable="false")
