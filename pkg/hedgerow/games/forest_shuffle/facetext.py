@@ -23,7 +23,7 @@ MARKS = {
     "cloven_hoofed": "gl-cloven",
     "deer": "gl-deer",
 }
-WAKERS = {1: N_("trees"), 2: N_("pawed animals"), 4: N_("bottom cards"), 8: N_("top cards")}
+WAKERS = {1: N_("tree"), 2: N_("pawed animal"), 4: N_("bottom card"), 8: N_("top card")}
 
 
 def points_message(species: Species) -> Message | None:

@@ -314,11 +314,12 @@ def faults(words: Words, data: dict[str, Any], messages: list[Message]) -> Marku
         n = sum(unsaid(tree.get(side, []), side) for tree in trees for side in SIDES) if counts_symbols(trees) else 0
         if n:
             values = {"n": n, "player": player["name"] or f"P{at + 1}"}
-            one = N_("{player}: a Roe Deer counts tree symbols. Touch the card marked ? and choose its symbol.")
-            many = N_(
-                "{player}: a Roe Deer counts tree symbols. Touch the {n} cards marked ? and choose their symbols."
+            said = Message(
+                N_("{player}: a Roe Deer counts tree symbols. Touch the card marked ? and choose its symbol."),
+                values,
+                N_("{player}: a Roe Deer counts tree symbols. Touch the {n} cards marked ? and choose their symbols."),
             )
-            missing.append(el("li", words.say(Message(one, values, many))))
+            missing.append(el("li", words.say(said)))
     title = N_("This cannot lie on a table") if lines else N_("One thing more")
     return el(
         "div",
