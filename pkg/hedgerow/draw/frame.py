@@ -128,7 +128,7 @@ def ask(frame: Frame) -> Markup:
     mine = asked is not None and asked == frame.viewer
     question = frame.drawing.ask
     if frame.confirm:
-        head = [el("b", frame.confirm), " ", words.say(N_("This cannot be taken back."))]
+        head = [el("b", frame.confirm.rstrip("."), "?"), " ", words.say(N_("This cannot be taken back."))]
         acts = [
             el("button", words.say(N_("Yes, do it")), type_="button", cls="btn main", id="yes", data_do="yes"),
             el("button", words.say(N_("Not yet")), type_="button", cls="btn", id="no", data_do="no"),
