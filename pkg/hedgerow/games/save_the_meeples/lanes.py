@@ -61,12 +61,16 @@ def _train(scene: Scene, seen: Seen, place: int) -> Markup:
     name = LOCATIONS[place]
     at = table["at"]
     if at is None:
-        where = seen.say(N_("at its start"))
+        where = "" if name_has_choices(scene, name) else seen.say(N_("at its start"))
     elif at == name:
         where = seen.say(N_("has arrived"))
     else:
         where = seen.say(N_("diverted: {place}"), place=LOCATION_NAMES[LOCATIONS.index(at)])
-    seats = [el("span", None if team is None else meeple(seen, team), cls="st") for team in reversed(table["seats"])]
+    acting = _acting_seats(seen, place)
+    seats = [
+        el("span", None if team is None else meeple(seen, team), cls="st next" if seat in acting else "st")
+        for seat, team in reversed(list(enumerate(table["seats"])))
+    ]
     loco = el(
         "svg", el("g", use("gl-loco"), transform="matrix(-1 0 0 1 24 0)"), cls="lo", viewBox="0 0 24 24",
         aria_hidden="true",
@@ -84,6 +88,19 @@ def _train(scene: Scene, seen: Seen, place: int) -> Markup:
     )  # fmt: skip
 
 
+def name_has_choices(scene: Scene, name: str) -> bool:
+    """Whether boarding or sending a train is asked about now; then its place needs no words."""
+    return f"send {name}" in scene.choices
+
+
+def _acting_seats(seen: Seen, train: int) -> range:
+    """The seats of the group that acts next on a train that is being unloaded."""
+    todo, found = seen.observation["todo"], seen.groups(train)
+    if not found or not todo or todo[-1][0] != "unload" or todo[-1][1] != train:
+        return range(0)
+    return range(found[-1].start, found[-1].start + found[-1].size)
+
+
 def _seats_said(seen: Seen, train: int) -> str:
     parts = [
         seen.say(N_("empty")) if team is None else seen.words.seat_name(team)
@@ -93,15 +110,19 @@ def _seats_said(seen: Seen, train: int) -> str:
 
 
 def _train_choices(scene: Scene, seen: Seen, place: int) -> list[Markup | None]:
-    """Boarding, sending, and bringing back what stands at this location."""
+    """Boarding and sending a train at its start, and bringing back what stands at this location."""
     name = LOCATIONS[place]
-    found = [button(scene, f"board {name} {n}", f"board-{name}-{n}", glyph("gl-meeple"), str(n)) for n in (1, 2, 3)]
-    found.append(button(scene, f"send {name}", f"send-{name}", icon("ic-arrow-right"), seen.say(N_("send"))))
-    for actions in BACK[place]:
-        for action in actions:
-            moods = [glyph(GLYPHS[MOODS[mood]]) for mood in action.arg[1]]
-            key = action.code.replace(" ", "-")
-            found.append(button(scene, action.code, key, icon("ic-rotate-ccw"), *moods))
+    found: list[Markup | None] = []
+    if seen.trains[place]["at"] is None:
+        for n in (1, 2, 3):
+            found.append(button(scene, f"board {name} {n}", f"board-{name}-{n}", glyph("gl-meeple"), str(n)))
+        found.append(button(scene, f"send {name}", f"send-{name}", icon("ic-arrow-right"), seen.say(N_("send"))))
+    if any(table["at"] == name for table in seen.trains):
+        for actions in BACK[place]:
+            for action in actions:
+                moods = [glyph(GLYPHS[MOODS[mood]]) for mood in action.arg[1]]
+                key = action.code.replace(" ", "-")
+                found.append(button(scene, action.code, key, icon("ic-rotate-ccw"), *moods))
     return found
 
 
@@ -210,9 +231,11 @@ def mine_grid(scene: Scene, seen: Seen) -> Markup:
     width = CELL * (1 + max(column for _, column in grid.spots))
     height = CELL * (1 + max(row for row, _ in grid.spots))
     said = ", ".join(f"{place} {seen.words.seat_name(team)}" for place, team in sorted(covered.items()))
+    asked = any(code.startswith("dig ") for code in scene.choices)
+    label_text = seen.say(N_("The mine's grid; covered: {places}"), places=said or seen.say(N_("nothing")))
     return el(
-        "svg", *parts, cls="minegrid", viewBox=f"0 0 {width} {height}", width=width, height=height, role="group",
-        aria_label=seen.say(N_("The mine's grid; covered: {places}"), places=said or seen.say(N_("nothing"))),
+        "svg", *parts, cls="minegrid" if asked else "minegrid small", viewBox=f"0 0 {width} {height}",
+        width=width, height=height, role="group", aria_label=label_text,
     )  # fmt: skip
 
 

@@ -95,7 +95,7 @@ def tile(scene: Scene, seen: Seen, id: str, built: bool, code: str, key: str) ->
         cost: list[Child] = []
         for kind, n in enumerate(about.cost):
             cost += [glyph(f"gl-{RESOURCES[kind]}") for _ in range(n)]
-        inside = [el("b", name), el("span", *cost, cls="cost"), seen.say(N_("{n} VP"), n=about.points)]
+        inside = [el("b", name), el("span", *cost, cls="price"), seen.say(N_("{n} VP"), n=about.points)]
     goods = seen.goods(dict(zip(RESOURCES, about.cost, strict=True)))
     said = label(scene, code) if code in scene.choices else name if built else f"{name}: {goods}"
     return el("span", *inside, **choice(scene, code, said, key=key, cls="tile built" if built else "tile"))

@@ -13,8 +13,12 @@ from hedgerow.games.save_the_meeples.lanes import button, glyph, meeple
 from hedgerow.games.save_the_meeples.names import MOODS, RESOURCE_NAMES, RESOURCES, WAREHOUSE
 from hedgerow.games.save_the_meeples.seen import Seen
 from hedgerow.games.save_the_meeples.setup import BONUS_PRICES, BONUSES
-from hedgerow.games.save_the_meeples.wording import BONUS_NAMES
 from hedgerow.words import N_
+
+# The bonus actions in a word, as they stand on their buttons.
+SHORT = (
+    N_("step"), N_("heal"), N_("goods"), N_("recruit"), N_("move"), N_("captive"), N_("human"), N_("divert"),
+)  # fmt: skip
 
 
 def village(scene: Scene, seen: Seen) -> Markup:
@@ -93,6 +97,5 @@ def _count(symbol: str, n: int, said: str) -> Markup:
 
 def _bonus(scene: Scene, seen: Seen, number: int) -> Markup | None:
     mood, price = BONUS_PRICES[number]
-    name = seen.words.name(BONUS_NAMES[number])
     id = BONUSES[number]
-    return button(scene, f"bonus {id}", f"bonus-{id}", str(price), glyph(f"gl-{MOODS[mood]}"), name)
+    return button(scene, f"bonus {id}", f"bonus-{id}", str(price), glyph(f"gl-{MOODS[mood]}"), seen.say(SHORT[number]))
