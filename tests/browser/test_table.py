@@ -189,10 +189,13 @@ def test_the_language_changes_with_the_game(watched: Watched) -> None:
 def test_the_page_answers_while_a_bot_thinks(watched: Watched) -> None:
     page = table(watched, ("greedy",) * 4)
     page.locator(".bar [data-do=menu]").focus()
-    slowest = []  # the 95th percentile of each stretch; what else the machine does can only make it worse
+    slowest: list[float] = []  # the 95th percentile of each stretch; other programs can only make it worse
     for _ in range(4):
-        slowest.append(statistics.quantiles(page.evaluate(PRESSES, 20), n=20)[-1])
-        if min(slowest) < 100:
+        times = page.evaluate(PRESSES, 20)
+        if page.locator(".ended").count():
+            break  # no bot was thinking at the end of that stretch
+        slowest.append(statistics.quantiles(times, n=20)[-1])
+        if slowest[-1] < 100:
             break
-    assert page.locator(".ended").count() == 0, "the bots were thinking all the while"
+    assert slowest, "the bots were done at once: nothing was measured"
     assert min(slowest) < 100, slowest
