@@ -215,6 +215,10 @@ class Table:
             return self.refusal(self.state, error.action, error.violation)._replace(text=self.words.say(error.message))
         return None
 
+    def check(self, codes: str) -> None:
+        """Whether these codes could be given now. Raises what `act` would raise; nothing is done."""
+        self._plan(codes)
+
     def needs_confirm(self, codes: str) -> bool:
         """Whether to ask before these codes, because what they bring to light cannot be taken back: once per turn."""
         if self.analysis or self.confirmed_at == self._turn_start():

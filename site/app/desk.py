@@ -47,6 +47,7 @@ class Desk:
             "undo": lambda play, _: play.undo(),
             "redo": lambda play, _: play.redo(),
             "yes": lambda play, _: play.yes(),
+            "picked": lambda play, _: play.picked(),
             "no": lambda play, _: play.no(),
             "ask": lambda play, _: play.ask_again(),
             "tab": lambda play, element: self.show_tab(play, dom.data(element, "arg")),

@@ -31,9 +31,10 @@ class Picking:
         found = [dom.data(dom.by_id(name), "pick") for name in self.ids if dom.by_id(name) is not None]
         return ";".join([*found, done] if done else found)
 
-    def closes(self, code: str) -> bool:
-        """Whether an answer closes the set that is being picked."""
-        return bool(self.ids) and code == dom.data(dom.by_id("table"), "done")
+    def enough(self) -> bool:
+        """Whether the set may be closed as it is."""
+        table = dom.by_id("table")
+        return table is not None and int(dom.data(table, "least") or 0) <= len(self.ids)
 
     def clear(self) -> None:
         """Put everything back."""
@@ -46,6 +47,9 @@ class Picking:
             up = str(thing.id) in self.ids
             thing.classList.toggle("picked", up)
             thing.setAttribute("aria-pressed", "true" if up else "false")
+        done = dom.by_id("picked-done")
+        if done is not None:
+            done.setAttribute("aria-disabled", "false" if self.enough() else "true")
         counter = dom.by_id("picked")
         if counter is not None:
             counter.textContent = str(len(self.ids))

@@ -137,8 +137,6 @@ class Play:
         if not self._may_act():
             return
         self.reason.hide()
-        if self.picking.closes(code):
-            code = self.picking.codes(code)
         try:
             if code.startswith("undo;"):  # one of two things taken one after the other, in the other order
                 self.table.undo()
@@ -168,6 +166,23 @@ class Play:
         elif self.confirm:  # the set that waited for a yes is another one now
             self.confirm = ""
             self.render()
+
+    def picked(self) -> None:
+        """The set is as it should be: answer with it, or say what is wrong with it."""
+        if not self.picking.enough() or not self._may_act():
+            return
+        # the answer that closes a set is not asked for any more where nothing could be added
+        done = dom.data(dom.by_id("table"), "done")
+        for codes in filter(None, (self.picking.codes(done), self.picking.codes())):
+            try:
+                self.table.check(codes)
+            except (UnknownAction, TableError):
+                continue
+            except IllegalAction as error:
+                self.page.news(self.table.words.say(error.message), bad=False)
+                return
+            self.act(codes)
+            return
 
     def changed(self) -> None:
         """Something happened: save it, show it, go on."""

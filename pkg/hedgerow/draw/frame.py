@@ -135,9 +135,12 @@ def ask(frame: Frame) -> Markup:
         ]
     elif asked is None or mine:
         head = [el("b", question.question), " ", question.hint]
-        if mine and frame.drawing.pick is not None:
+        pick = frame.drawing.pick if mine else None
+        acts = [act_button(code, label, legal) for code, label, legal in frame.acts if not pick or code != pick.done]
+        if pick is not None:
             head += [" ", counter(frame)]
-        acts = [act_button(code, label, legal) for code, label, legal in frame.acts]
+            if pick.done:
+                acts.append(picked_button(words))
         if mine and frame.can_undo and any(each.state == "done" for each in question.steps):
             acts.append(put_back(words))
     else:
@@ -178,6 +181,12 @@ def counter(frame: Frame) -> Markup:
     text = N_("{picked} of {n} chosen") if not pick.done else N_("{picked} chosen, at most {n}")
     before, _, after = frame.words.say(Message(text, {"picked": "\0", "n": pick.most})).partition("\0")
     return el("span", before, el("span", 0, id="picked"), after, cls="counter")
+
+
+def picked_button(words: Words) -> Markup:
+    """Closes a set that may be of several sizes; the face lets it wait until enough has been picked."""
+    said = words.say(N_("Done choosing"))
+    return el("button", said, type_="button", cls="btn main", id="picked-done", data_do="picked", aria_disabled="true")
 
 
 def act_button(code: str, label: str, legal: bool) -> Markup:
