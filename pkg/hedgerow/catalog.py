@@ -7,7 +7,7 @@ from importlib import import_module
 
 from hedgerow.game import Game
 
-IDS = ("forest_shuffle", "upland_and_prairie")
+IDS = ("countryside", "forest_shuffle", "meadow", "save_the_meeples", "upland_and_prairie")
 
 
 class Games(Mapping[str, Game]):

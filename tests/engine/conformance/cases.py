@@ -25,6 +25,7 @@ class Kit(NamedTuple):
 
     longest     no random game asks more questions than this
     stride      for games with long plays: where a test looks at every position, look at every so-manieth
+    written     for games with long plays: so many questions of a transcript are written out
     values      values of an option beyond those it lists (such as a map laid by hand)
     keen        how players choose who bring about what chance hardly ever does, such as a rare ending
     contents    other decks, boards or maps by name, as the text of an owner's file; played like another option
@@ -32,6 +33,7 @@ class Kit(NamedTuple):
 
     longest: int
     stride: int = 1
+    written: int = 100_000
     values: Mapping[str, tuple[Any, ...]] = {}
     contents: Mapping[str, Callable[[], str]] = {}
     keen: Callable[[State, list[Action], Chance], Action] | None = None
@@ -153,8 +155,35 @@ def _beeches() -> str:
     return beeches()
 
 
+def _gathering(state: State, legal: list[Action], rng: Chance) -> Action:
+    from engine.countryside.gathering import gathering
+
+    return gathering(state, legal, rng)
+
+
+def _flying(state: State, legal: list[Action], rng: Chance) -> Action:
+    from engine.save_the_meeples.flying import flying
+
+    return flying(state, legal, rng)
+
+
+def _plain_boards() -> str:
+    from engine.save_the_meeples.positions import BOARDS
+
+    return str(BOARDS.source_text)
+
+
+def _knotty() -> str:
+    from engine.meadow.decks import knotty
+
+    return knotty()
+
+
 KITS: dict[str, Kit] = {
+    "countryside": Kit(longest=4000, stride=100, written=80, keen=_gathering),
     "forest_shuffle": Kit(longest=1200, contents={"beeches": _beeches}),
+    "meadow": Kit(longest=900, stride=4, written=80, contents={"knotty": _knotty}),
+    "save_the_meeples": Kit(longest=1000, contents={"plain": _plain_boards}, keen=_flying),
     "upland_and_prairie": Kit(longest=400, contents={"cramped": _cramped}, keen=_racing),
 }
 

@@ -24,11 +24,15 @@ def transcript(case: Case, seed: int, choose: Choose) -> str:
     last = case.new(seed)
     prints = prints_of(last)
     for at, step in enumerate(play(case, seed, choose)):
-        lines += ["", *position(case, step.before, at, shown)]
-        lines += wrap("may: ", grouped([action.code for action in step.before.legal_actions()]))
-        lines += [f"does: {step.action.code}", *heard(step.before, step.events)]
+        if at < case.kit.written:
+            lines += ["", *position(case, step.before, at, shown)]
+            lines += wrap("may: ", grouped([action.code for action in step.before.legal_actions()]))
+            lines += [f"does: {step.action.code}", *heard(step.before, step.events)]
+        elif at == case.kit.written:
+            lines += ["", "(the rest of the game shows in its end and in the fingerprints)"]
         last = step.after
-        prints = {what: fingerprint([before, prints_of(last)[what]]) for what, before in prints.items()}
+        if at < case.kit.written or at % case.kit.stride == 0:
+            prints = {what: fingerprint([before, prints_of(last)[what]]) for what, before in prints.items()}
     lines += ["", *position(case, last, -1, shown), *ending(last), ""]
     # what no line shows: a change in the position or in an observation that the text does not mention
     lines += [f"fingerprint of {what}: {value}" for what, value in prints.items()]

@@ -96,6 +96,7 @@ def table(
         "game": "countryside", "players": players, "options": dict(options or {}), "content": cards.digest,
         "seed": seed, "drawn_numbers": 0, "tiles": [list(tile) for tile in tiles],
         "decision": ask[-1][0], "current_player": player, "first": 0, "turn": 9, "day": False, "picks": 0, "quiet": 0,
+        "repeated": [],
         "final_turns": None, "stack": [list(step) for step in ask], "display": list(display), "deck": rest,
         "discards": list(discards), "piles": [list(pile) for pile in piles], "area_decks": area_decks,
         "area_decks_known": {kind: [0] * len(ids) for kind, ids in area_decks.items()}, "octagons": owners,

@@ -157,3 +157,15 @@ def test_only_the_owner_may_fulfil_the_goal_of_an_area() -> None:
     assert state.current_player == 1, "nothing to fulfil"
     act(state, "worker S6")
     assert legal(state) == ["goal house_02", "stop"]
+
+
+@rule("sunlight.surplus-allowed")
+def test_a_coin_that_would_come_back_at_once_is_not_offered() -> None:
+    """With U3 open, one coin beyond the cost comes to the same as none; two free a basket."""
+    given = farm({"meadow_10": (), "field_09": ()}, hand=["cherry_tree", "wheat"], coins=3, fulfilled=["field_09"],
+                 opened=["U3"])  # fmt: skip
+    state = table(given, farm())
+    act(state, "worker S3", "play cherry_tree")
+    assert legal(state) == ["coins 0", "coins 2", "coins 3"]
+    act(state, "coins 2")
+    assert mine(state)["coins"] == 2

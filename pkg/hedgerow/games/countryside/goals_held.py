@@ -115,9 +115,9 @@ class CountTag(Goal):
 
     def words(self, content: CardSet) -> Message:
         return Message(
-            N_("Have {n} card in your countryside that is: {tag}"),
+            N_("Have {n} card of the kind {tag} in your countryside"),
             {"n": self.n, "tag": content.tags[self.tag]},
-            N_("Have {n} cards in your countryside that are: {tag}"),
+            N_("Have {n} cards of the kind {tag} in your countryside"),
         )
 
 

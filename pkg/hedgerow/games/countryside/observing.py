@@ -17,6 +17,7 @@ def observation(state: CountrysideState, player: int | None) -> Observation:
     tiles             the goal tiles in play: [id, side up]
     decision, stack   the open question; pending steps, its own last: [name, values ...]
     day               whether this turn ends a day; `picks` cards from the discard pile at its end
+    repeated          the card carried out again last: [player, area, place of the card], [] before any
     quiet             turns since somebody gained a point; `final_turns` turns left, None before the end is triggered
     display           seven cards by id, None for an empty slot
     deck, piles       how many cards or solo piles there are (at the end: which)

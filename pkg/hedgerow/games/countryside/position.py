@@ -64,6 +64,7 @@ def table(state: CountrysideState, viewer: int | None) -> dict[str, Any]:
         "day": state.day,
         "picks": state.picks,
         "quiet": state.quiet,
+        "repeated": list(state.repeated),
         "final_turns": None if state.final_turns < 0 else state.final_turns,
         "stack": [frames.to_json(content, frame, hide=not sees_keep) for frame in state.stack],
         "display": [None if card < 0 else cards[card] for card in state.display],
@@ -72,7 +73,7 @@ def table(state: CountrysideState, viewer: int | None) -> dict[str, Any]:
         "piles": [[cards[card] for card in pile] for pile in state.piles] if open_ else len(state.piles),
         "area_decks": {
             kind: [
-                areas[area] if open_ or (viewer is not None and known >> viewer & 1) else None
+                areas[area] if open_ or _sees(kit.players, known, viewer) else None
                 for area, known in zip(state.decks[number], state.deck_known[number], strict=True)
             ]
             for number, kind in enumerate(TYPES)
@@ -86,6 +87,11 @@ def table(state: CountrysideState, viewer: int | None) -> dict[str, Any]:
         "octagons": [None if owner < 0 else owner for owner in state.octagons],
         "farms": [_farm(state, player, cards, areas, open_ or viewer == player) for player in range(kit.players)],
     }
+
+
+def _sees(players: int, known: int, viewer: int | None) -> bool:
+    """Whether a viewer knows an area that the players of a mask know; an onlooker knows what all know."""
+    return known == (1 << players) - 1 if viewer is None else bool(known >> viewer & 1)
 
 
 def _farm(state: CountrysideState, player: int, cards: list[str], areas: list[str], own: bool) -> dict[str, Any]:
@@ -158,6 +164,7 @@ def read(
     state.day = bool(entry._get("day", bool, "true or false", None))
     state.picks = entry.number("picks", 0, 99)
     state.quiet = entry.number("quiet", -1, 9999)
+    state.repeated = reader.repeated(players)
     final = entry.data.get("final_turns")
     entry._seen.add("final_turns")
     state.final_turns = -1 if final is None else entry.number("final_turns", 0, 99)
@@ -264,6 +271,16 @@ class _Reader:
                 entry.fault("area_decks_known", f"must be masks of players, not {masks!r}"[:200])
             else:
                 state.deck_known[number] = tuple(masks)
+
+    def repeated(self, players: int) -> tuple[int, ...]:
+        """The card carried out again last."""
+        value = self.entry.items("repeated")
+        if not all(map(_whole, value)) or not (
+            not value or (len(value) == 3 and 0 <= value[0] < players and min(value) >= 0 and max(value) < 100)
+        ):
+            self.entry.fault("repeated", f"must be [player, area, place of the card] or empty, not {value!r}"[:200])
+            return ()
+        return tuple(value)
 
     def octagons(self, players: int) -> list[int]:
         """Whose markers lie on the tiles."""

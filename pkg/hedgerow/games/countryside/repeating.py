@@ -51,6 +51,7 @@ class RepeatCard(Question):
         area_id, card = action.arg
         area = state.areas[player].index(area_id)
         place = state.cards[player][area].index(card)
+        state.repeated = (player, area, place)
         names = state.content
         events.append(Repeated(player, names.cards[card].name, names.areas[area_id].name))
         state.stack.append(("do", state.kit.effect[card], 0, area, place, frame[1]))

@@ -29,6 +29,7 @@ class CountrysideState(State):
     day          whether this turn ends a day
     picks        cards to take from the discard pile at the end of this turn
     quiet        turns since somebody gained a point
+    repeated     the card carried out again last: (player, area, place), () before any
     final_turns  turns left once the end is triggered, -1 before
     display      seven slots, -1 for an empty one
     pool         the deck: it is drawn from by chance, so it has no order
@@ -80,6 +81,7 @@ class CountrysideState(State):
         "points",
         "pool",
         "quiet",
+        "repeated",
         "stack",
         "turn",
     )
@@ -111,6 +113,7 @@ class CountrysideState(State):
     points: list[int]
     pool: list[int]
     quiet: int
+    repeated: tuple[int, ...]
     stack: list[Frame]
     turn: int
 
@@ -127,6 +130,7 @@ class CountrysideState(State):
         state.stack = []
         state.turn = state.picks = state.quiet = 0
         state.day = False
+        state.repeated = ()
         state.final_turns = -1
         state.display = [EMPTY] * SLOTS
         state.pool = [number for number, card in enumerate(content.cards) for _ in range(card.copies)]
@@ -328,6 +332,7 @@ class CountrysideState(State):
         twin.points = self.points[:]
         twin.pool = self.pool[:]
         twin.quiet = self.quiet
+        twin.repeated = self.repeated
         twin.stack = self.stack[:]
         twin.turn = self.turn
         return twin

@@ -214,12 +214,26 @@ class SpendCoins(Question):
         _, card, _, sun = state.stack[-1]
         if action.arg > state.coins[state.current_player]:
             return NOT_SO_MANY
-        return MORE_SUN if sun + action.arg < state.kit.sun[card] else None
+        if sun + action.arg < state.kit.sun[card]:
+            return MORE_SUN
+        return COMES_BACK if self._comes_back(state, action.arg) else None
+
+    @staticmethod
+    def _comes_back(state: CountrysideState, n: int) -> bool:
+        """Whether the last of so many coins is just the one that the space for unused sun gives back."""
+        _, card, _, sun = state.stack[-1]
+        if n == 0 or sun + n != state.kit.sun[card] + 1:
+            return False
+        markers = state.markers[state.current_player]
+        return sum(not markers[space] for space in state.kit.unused_sun) == 1
 
     def find(self, state: CountrysideState) -> list[Action]:
         _, card, _, sun = state.stack[-1]
         least = max(0, state.kit.sun[card] - sun)
-        return list(state.kit.coins[least : state.coins[state.current_player] + 1])
+        found = list(state.kit.coins[least : state.coins[state.current_player] + 1])
+        if len(found) > 1 and self._comes_back(state, least + 1):
+            del found[1]
+        return found
 
     def answer(self, state: CountrysideState, frame: Frame, action: Action, events: list[Event]) -> None:
         _, card, area, sun = frame
@@ -243,6 +257,7 @@ class SpendCoins(Question):
         return Message(N_("How many coins do you spend for more sun?"))
 
 
+COMES_BACK = Violation("order.coin-comes-back", "One coin fewer comes to the same: the last would come back at once.")
 NOT_SO_MANY = Violation(RULE + "sunlight.coin-boost", N_("You have not so many coins."))
 
 

@@ -9,7 +9,7 @@ from hedgerow.draw.scene import Scene
 from hedgerow.games.countryside.decisions import DECISIONS
 from hedgerow.games.countryside.scoring import RANK_NAMES, rank
 from hedgerow.games.countryside.seen import Seen
-from hedgerow.games.countryside.vocabulary import WORKERS, coins
+from hedgerow.games.countryside.vocabulary import TYPE_NAMES, TYPES, WORKERS, coins
 from hedgerow.words import N_, Message, Seat
 
 
@@ -62,10 +62,8 @@ def _tiles(seen: Seen) -> list[str]:
         parts = []
         for at, octagon in enumerate(side.octagons):
             owner = seen.observation["octagons"][4 * place + at]
-            goal = seen.octagon_goal(octagon)
+            goal = seen.octagon_goal(octagon) if letter == "A" or at == 0 else str(octagon.vp)
             parts.append(goal if owner is None else seen.say(N_("{goal} ({player})"), goal=goal, player=Seat(owner)))
-        if letter == "B":
-            parts = [parts[0], *(part.rpartition(": ")[2] if ", " not in part else part for part in parts[1:])]
         values = {"id": id, "name": side.name, "goals": "; ".join(parts)}
         lines.append(seen.say(N_("Goal tile {id}, {name}: {goals}."), **values))
     return lines
@@ -143,11 +141,11 @@ def _area(seen: Seen, player: int, at: int, area: Mapping[str, Any]) -> str:
 def _known_decks(seen: Seen) -> list[str]:
     """What the viewer knows of the areas under the decks."""
     lines = []
-    for areas in seen.observation["area_decks"].values():
+    for kind, areas in seen.observation["area_decks"].items():
         known = [f"{at + 1}. {seen.area(id)}" for at, id in enumerate(areas) if id]
         if known:
-            values = {"n": len(areas), "known": ", ".join(known)}
-            lines.append(seen.say(N_("Area deck of {n}; known: {known}."), **values))
+            values = {"kind": TYPE_NAMES[TYPES.index(kind)], "n": len(areas), "known": ", ".join(known)}
+            lines.append(seen.say(N_("Area deck {kind}: {n}; known: {known}."), **values))
     return lines
 
 
