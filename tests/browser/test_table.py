@@ -188,7 +188,7 @@ def test_the_language_changes_with_the_game(watched: Watched) -> None:
 
 def test_the_page_answers_while_a_bot_thinks(watched: Watched) -> None:
     page = watched.context.new_page()
-    player.quick(page)
+    player.quick(page, motion="full")  # bots at the pace people see
     page.goto(watched.url)
     wait_for_python(page)
     player.start(page, ("greedy",) * 4)
