@@ -194,16 +194,19 @@ def rows(words: Words, sheets: Sequence[Sequence[Item]], titles: Mapping[str, st
                 if line
             ]
             head = el(
-                "details", el("summary", short((titles or {}).get(rule, whats[0]))), el("ul", *each), id=f"by-{rule}"
+                "details", el("summary", heading((titles or {}).get(rule, ""), whats)), el("ul", *each), id=f"by-{rule}"
             )
         name = el("th", head, " ", links(words, number, rule) if number else None, scope="row")
         found.append(el("tr", name, *cells))
     return found
 
 
-def short(title: str) -> str:
-    """The title of a rule above its points: "Birch" for "Birch: points"."""
-    return title.partition(":")[0]
+def heading(title: str, whats: Sequence[str]) -> str:
+    """What several lines of one rule are about: "Birch" of its title "Birch: points", if they all speak of it."""
+    noun = title.partition(":")[0]
+    if noun and all(noun.lower() in what.lower() for what in whats):
+        return noun
+    return whats[0].partition(",")[0].partition(":")[0]
 
 
 def groups(sheets: Sequence[Sequence[Item]]) -> list[tuple[str, str, list[str]]]:

@@ -55,10 +55,9 @@ def _ask(scene: Scene, seen: Seen) -> Ask:
         "turn": N_("A bar at the edge of a half shows the side of the tree it goes to."),
         "host": N_("Free sides are marked."),
         "pay": N_("They go open into the clearing."),
-        "cave": N_("You draw as many cards as you put there."),
     }
     new = scene.viewer is not None and len(seen.seats[scene.viewer]["forest"]) <= NEWCOMER
-    hint = scene.words.say(hints.get(seen.decision, "")) if new or seen.decision == "cave" else ""
+    hint = scene.words.say(hints.get(seen.decision, "")) if new else ""
     if look["extra"]:
         hint = f"{hint} {seen.say(N_('Extra turns to come: {n}.'), n=look['extra'])}".strip()
     return Ask(question, hint, _steps(seen))
