@@ -20,7 +20,7 @@ MOST_ANSWERS = 600
 SHOWN = """() => [document.getElementById("question")?.textContent, document.querySelector("#deck")?.textContent,
   document.querySelectorAll("#hand .hc").length, document.querySelectorAll(".picked").length].join(" ")"""
 # The names in a forest that are cut off, too small, or stick out of their card or the page.
-CUT = """() => [...document.querySelectorAll(".tree .nm")].filter((name) => {
+CUT = """() => [...document.querySelectorAll(".forest .tree .nm")].filter((name) => {
   const box = name.getBoundingClientRect(), card = name.parentElement.getBoundingClientRect();
   const small = !box.width || parseFloat(getComputedStyle(name).fontSize) < 12;
   const wide = name.scrollWidth > name.clientWidth + 1 || box.left < -1 || box.right > innerWidth + 1;
@@ -236,7 +236,7 @@ def test_a_large_forest_stays_readable_on_a_phone(
         lay_out(page, watched, table, home, theme=theme)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
         assert page.evaluate(CUT) == []
-        assert page.locator(".tree .half .nm").count() >= 25
+        assert page.locator(".forest .half .nm").count() >= 25
         assert findings(page) == []
         for tab in ("others", "score", "table"):
             page.locator(f"#tab-{tab}").click()
