@@ -63,14 +63,17 @@ def value_of_turn(state: MeeplesState, team: int, taste: Taste) -> float:
     return judge(state, team, taste)
 
 
-def play(players: int, length: str, seed: int, boards: Boards | None) -> Result:
-    """One game between bots whose tastes and sides follow from the seed."""
+def play(players: int, length: str, number: int, boards: Boards | None) -> Result:
+    """One game between bots. The same tastes and sides are played once from each seat of the turn order."""
+    deal = Chance(number // players * 100 + players * 10 + len(length)).fork()
+    sides = {place: deal.choice(("I", "II")) for place in ("mine", "tavern", "forge")}
+    tastes = [deal.choice(tuple(TASTES)) for _ in range(players)]
+    seed = deal.below(10**9) + number
     rng = Chance(seed).fork()
-    sides = {place: rng.choice(("I", "II")) for place in ("mine", "tavern", "forge")}
     state = GAME.new(players, seed, boards, length=length, **sides)
     assert isinstance(state, MeeplesState)
     first = state.active
-    names = tuple(rng.choice(tuple(TASTES)) for _ in range(players))
+    names = tuple(tastes[(team - first + number) % players] for team in range(players))
     while not state.is_terminal:
         team = state.current_player
         taste = TASTES[names[team]]
@@ -132,8 +135,7 @@ def main() -> None:
     with ProcessPoolExecutor(given.workers) as pool:
         for players in given.teams:
             for length in given.length:
-                seeds = range(given.games)
-                results = pool.map(play, repeat(players), repeat(length), seeds, repeat(boards))
+                results = pool.map(play, repeat(players), repeat(length), range(given.games), repeat(boards))
                 print(report(players, length, list(results)), flush=True)
 
 

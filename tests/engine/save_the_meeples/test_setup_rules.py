@@ -65,13 +65,13 @@ def test_seats_by_number_of_teams(players: int, seats: int) -> None:
 @rule("setup.rocket")
 @pytest.mark.parametrize("length", ["quick", "regular"])
 def test_one_rocket_stands_ready(length: str) -> None:
-    """Big with four teams, smaller with fewer; nobody is in it."""
+    """Big with four teams, smaller with fewer (house value: medium); nobody is in it."""
     sizes = []
     for players in (2, 3, 4):
         ((size, load),) = new(players, length=length).rockets
         assert load == (0,) * players
         sizes.append(SIZES[size])
-    assert sizes == ["small", "medium", "big"]
+    assert sizes == ["medium", "medium", "big"]
 
 
 @rule("setup.tiles")
@@ -127,7 +127,7 @@ def test_sides_of_each_location_are_chosen_freely() -> None:
 @rule("setup.team-tiles")
 def test_fewer_teams_have_a_smaller_mine_on_side_one_and_fewer_forest_actions() -> None:
     mine_one = [new(players, mine="I").setup.grid.size for players in (2, 3, 4)]
-    mine_two = [new(players, mine="II").setup.grid.size for players in (2, 3, 4)]
+    mine_two = [new(players, mine="II").setup.grid.size for players in (2, 3, 4)]  # no tile for side II
     assert mine_one[0] < mine_one[1] < mine_one[2]
     assert len(set(mine_two)) == 1
     circles = [sum(new(players).setup.circles[3]) for players in (2, 3, 4)]

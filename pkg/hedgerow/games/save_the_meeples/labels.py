@@ -36,10 +36,8 @@ def _train(name: str) -> int:
 
 
 def _board(seen: Seen, args: list[str]) -> str:
-    return seen.say(
-        N_("Put {n} meeple on {train}"), N_("Put {n} meeples on {train}"), n=int(args[1]),
-        train=THE_TRAIN[_train(args[0])],
-    )  # fmt: skip
+    values = {"n": int(args[1]), "train": THE_TRAIN[_train(args[0])]}
+    return seen.words.say(Message(N_("Put {n} meeple on {train}"), values, N_("Put {n} meeples on {train}")))
 
 
 def _rocket(seen: Seen, args: list[str]) -> str:
@@ -47,11 +45,10 @@ def _rocket(seen: Seen, args: list[str]) -> str:
     at = int(args[0]) - 1
     if at >= len(rockets):
         return seen.say(N_("Put {n} into a rocket on launch place {place}"), n=int(args[1]), place=at + 1)
-    rocket = rockets[at]
-    return seen.say(
-        N_("Put {n} meeple into the {rocket}"), N_("Put {n} meeples into the {rocket}"), n=int(args[1]),
-        rocket=seen.size_name(rocket["size"]),
-    )  # fmt: skip
+    values = {"n": int(args[1]), "rocket": seen.size_name(rockets[at]["size"])}
+    return seen.words.say(
+        Message(N_("Put {n} meeple into the {rocket}"), values, N_("Put {n} meeples into the {rocket}"))
+    )
 
 
 def _send(seen: Seen, args: list[str]) -> str:
@@ -103,7 +100,7 @@ def _dig(seen: Seen, args: list[str]) -> str:
 
 
 def _meeples(seen: Seen, args: list[str]) -> str:
-    return seen.say(N_("{n} meeple"), N_("{n} meeples"), n=int(args[0]))
+    return seen.words.say(Message(N_("{n} meeple"), {"n": int(args[0])}, N_("{n} meeples")))
 
 
 def _resources(seen: Seen, args: list[str]) -> str:
@@ -123,11 +120,14 @@ def _build(seen: Seen, args: list[str]) -> str:
     place = int(args[2]) if len(args) > 2 else 0 if part == 0 else len(site["tiles"]) - 1
     tile = seen.kit.tiles[seen.tile(site["tiles"][place])]
     cost = seen.goods(dict(zip(RESOURCES, tile.cost, strict=True)))
-    return seen.say(
-        N_("Build the part {part} of site {site} for {cost}: {n} point"),
-        N_("Build the part {part} of site {site} for {cost}: {n} points"),
-        part=PART_NAMES[part], site=int(args[0]), cost=cost, n=tile.points,
-    )  # fmt: skip
+    values = {"part": PART_NAMES[part], "site": int(args[0]), "cost": cost, "n": tile.points}
+    return seen.words.say(
+        Message(
+            N_("Build the part {part} of site {site} for {cost}: {n} point"),
+            values,
+            N_("Build the part {part} of site {site} for {cost}: {n} points"),
+        )
+    )
 
 
 def _go(seen: Seen, args: list[str]) -> str:

@@ -24,12 +24,12 @@ NO_ROCKET_THERE = Violation(
 )
 FEW_ON_SQUARE = Violation(
     RULE + "rocket.one-or-two",
-    N_("You have only {n} on your village square."),
+    N_("Meeples on your village square: only {n}."),
     lambda state, action: {"n": state.square[state.active]},
 )
 NO_BUNKS = Violation(
     RULE + "rocket.bunks",
-    N_("This rocket has only {n} bunks free."),
+    N_("Too few free bunks in this rocket: {n}."),
     lambda state, action: {"n": free_bunks(state, action.arg[0])},
 )
 KEEP_TWO = Violation(

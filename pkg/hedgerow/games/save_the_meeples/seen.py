@@ -44,9 +44,9 @@ class Seen:
         self.over = seen["decision"] == "over"
         self.asked = seen["current_player"] == scene.viewer and not self.over
 
-    def say(self, text: str, plural: str = "", **values: Any) -> str:
-        """A pattern with its values as a sentence."""
-        return self.words.say(Message(text, values, plural))
+    def say(self, text: str, **values: Any) -> str:
+        """A pattern without a plural and its values as a sentence."""
+        return self.words.say(Message(text, values))
 
     def enumerate(self, parts: Sequence[str]) -> str:
         """Several words in one: with commas, and "and" before the last."""
@@ -109,7 +109,9 @@ class Seen:
         if self.over:
             return self.say(N_("The game ended by {ending}."), ending=ENDING_NAMES[self.observation["ended"]])
         return self.say(
-            N_("Nearer now: {ending}. An invasion needs {humans} more humans, an escape {steps} more countdown steps."),
+            N_(
+                "Nearer now: {ending}. Still missing: {humans} (humans for an invasion), {steps} (steps for an escape)."
+            ),
             ending=ENDING_NAMES[look["ending"]],
             humans=look["humans"],
             steps=look["steps"],

@@ -131,7 +131,7 @@ def _train(seen: Seen, train: int) -> str:
     free = table["seats"].count(None)
     if table["at"] is None:
         return seen.say(
-            N_("{train} is at its start. From the front: {seats}; {n} seats free."),
+            N_("{train} is at its start. From the front: {seats}; free seats: {n}."),
             train=_capital(seen, train), seats=seats_words(seen, train), n=free,
         )  # fmt: skip
     crews = [

@@ -17,6 +17,7 @@ from hedgerow.games.save_the_meeples.setup import (
     BOARD,
     BOARD_UP_TO,
     BONUS,
+    BONUS_PRICES,
     DROP,
     ENDINGS,
     PASS,
@@ -39,13 +40,13 @@ def _train(state: MeeplesState, action: Action) -> dict[str, Any]:
 
 FEW_ON_SQUARE = Violation(
     RULE + "board.one-to-three",
-    N_("You have only {n} on your village square."),
+    N_("Meeples on your village square: only {n}."),
     lambda state, action: {"n": state.square[state.active]},
 )
 TRAIN_AWAY = Violation(RULE + "board.at-start", N_("Nobody can board {train} now: it is not at its start."), _train)
 NO_SEATS = Violation(
     RULE + "board.free-seats",
-    N_("This train has only {n} free."),
+    N_("Too few free seats on this train: {n}."),
     lambda state, action: {"n": state.trains[action.arg[0]].count(EMPTY)},
 )
 FOUR_IN_A_ROW = Violation(
@@ -246,7 +247,8 @@ class Main(Decision["MeeplesState"]):
         state.advance(events)
 
     def question(self, seen: Observation) -> Message:
-        if seen["bonus_used"]:
+        tickets = seen["villages"][seen["active"]]["tickets"]
+        if seen["bonus_used"] or max(tickets.values()) < min(price for _, price in BONUS_PRICES):
             return Message(N_("Your main action?"))
         return Message(N_("Your main action, or a bonus first?"))
 
@@ -262,7 +264,7 @@ class Drop(Decision["MeeplesState"]):
     too_many = Violation(RULE + "warehouse.ten", N_("You have only {n} {what}."), _short)
     too_few = Violation(
         RULE + "warehouse.ten",
-        N_("{n} resources must go back, and you have not enough of the other kinds."),
+        N_("More must go back now: in all {n}, and you have not enough of the other kinds."),
         lambda state, action: {"n": state.todo[-1][2]},
     )
 

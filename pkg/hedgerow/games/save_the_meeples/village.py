@@ -13,7 +13,7 @@ from hedgerow.games.save_the_meeples.lanes import button, glyph, meeple
 from hedgerow.games.save_the_meeples.names import MOODS, RESOURCE_NAMES, RESOURCES, WAREHOUSE
 from hedgerow.games.save_the_meeples.seen import Seen
 from hedgerow.games.save_the_meeples.setup import BONUS_PRICES, BONUSES
-from hedgerow.words import N_
+from hedgerow.words import N_, Message
 
 # The bonus actions in a word, as they stand on their buttons.
 SHORT = (
@@ -26,7 +26,7 @@ def village(scene: Scene, seen: Seen) -> Markup:
     if seen.viewer is None:
         return el("div", cls="village")
     team, own = seen.viewer, seen.villages[seen.viewer]
-    points = seen.say(N_("{n} victory points so far"), n=own["points"])
+    points = seen.say(N_("Victory points so far: {n}"), n=own["points"])
     groups = [
         _group(seen.say(N_("Square")), _meeples(seen, team, own["square"])),
         _group(seen.say(N_("Infirmary to square")), _track(scene, seen, team, own)),
@@ -50,7 +50,7 @@ def _group(title: str, inside: Markup) -> Markup:
 
 
 def _meeples(seen: Seen, team: int, n: int) -> Markup:
-    said = seen.say(N_("{n} meeple"), N_("{n} meeples"), n=n)
+    said = seen.words.say(Message(N_("{n} meeple"), {"n": n}, N_("{n} meeples")))
     return el("div", *[meeple(seen, team, "big") for _ in range(n)], cls="mrow", role="img", aria_label=said)
 
 
