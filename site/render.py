@@ -141,9 +141,7 @@ def sprite_for(text: str) -> str:
 
     Those of a game come with Python, when its table opens (app/pictures.py).
     """
-    if 'id="scorer"' in text:
-        return sprite("hedgerow.draw", "hedgerow.games.forest_shuffle")
     used = set(re.findall(r'href="#([a-z]{2,4}-[A-Za-z0-9_-]+)"', text))
-    if 'id="app"' in text:
+    if 'id="app"' in text or 'id="scorer"' in text:
         used |= set(symbols("hedgerow.draw"))
     return sprite("hedgerow.draw", *(f"hedgerow.games.{id}" for id in games), only=frozenset(used))

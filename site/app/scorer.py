@@ -8,6 +8,7 @@ from typing import Any
 
 from app import dom
 from app.page import Page
+from app.pictures import bring_pictures
 from app.store import BoxError
 from hedgerow import catalog
 from hedgerow.draw.html import Child, Markup, el
@@ -25,6 +26,7 @@ class Scorer:
     """What is entered (`data`), which player is shown, and what a dialog that is open will fill."""
 
     def __init__(self, page: Page) -> None:
+        bring_pictures("forest_shuffle")
         self.page = page
         self.data = self._kept()
         self.at = 0

@@ -14,7 +14,7 @@ SHY = "\u00ad"
 _VOWEL, _CONSONANT = "[aeiouyáéëïöü]", "[b-df-hj-np-tv-xz]"
 _BREAK = re.compile(
     rf"(?<=\w{_VOWEL})(?={_CONSONANT}{_VOWEL}\w)"
-    r"|(?<=\w{3})(?=vleermuis|vlinder|zwijn|stein|wood|berr)"
+    r"|(?<=\w{3})(?=vleermuis|vlinder|zwijn|stein|schildpad|wood|berr)"
     rf"|(?<={_VOWEL}{_CONSONANT})(?<!\b\w{{2}})(?={_CONSONANT}{_VOWEL})(?<![sctp](?=h))",
     re.IGNORECASE,
 )
