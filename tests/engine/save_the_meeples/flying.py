@@ -11,7 +11,8 @@ from hedgerow.games.save_the_meeples.state import MeeplesState
 WISHES = {
     "do launch3": 9, "do launch2": 8, "do launch": 8, "do launch1": 7, "do engine": 9, "do cabin": 8, "do cockpit": 7,
     "do dig": 6, "do extract": 5, "do dishes": 4, "do work": 3, "hang happy": 2, "open 0": 3, "open 1": 2,
-    "bonus countdown": 9, "bonus divert": 8, "do repair": 7, "launch 3": 3, "launch 2": 2, "extract 3": 3, "extract 2": 2, "rocket 1 2": 5,
+    "do repair": 7, "extract 3": 3, "extract 2": 2, "rocket 1 2": 5,
+    "bonus countdown": 9, "bonus divert": 8, "launch 3": 3, "launch 2": 2,
 }  # fmt: skip
 
 
