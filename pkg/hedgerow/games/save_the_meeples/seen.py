@@ -109,9 +109,7 @@ class Seen:
         if self.over:
             return self.say(N_("The game ended by {ending}."), ending=ENDING_NAMES[self.observation["ended"]])
         return self.say(
-            N_(
-                "Nearer now: {ending}. Still missing: {humans} (humans for an invasion), {steps} (steps for an escape)."
-            ),
+            N_("Nearer now: {ending}. Humans missing for an invasion: {humans}; steps missing for an escape: {steps}."),
             ending=ENDING_NAMES[look["ending"]],
             humans=look["humans"],
             steps=look["steps"],
