@@ -217,6 +217,24 @@ def test_cards_clicked_in_any_order_are_put_in_canonical_order() -> None:
     assert refusal(other, "discard stile") == "order.discard"
 
 
+@rule("ignore.order")
+def test_discards_that_happen_by_themselves_are_left_out() -> None:
+    """Four of five cards are due: the last of them has no alternative once the others are named."""
+    start = benched("skylark jay stile yew holly leaf-mould", "start-2")
+    play(start, "play skylark")
+    clicked = ["discard leaf-mould", "discard holly", "discard jay", "discard stile"]
+    state = start.clone()
+    play(state, *GAME.canonical(start, clicked))
+    assert state.current_player == 1
+    assert hand(state) == ["yew"]
+    all_but = {"jay", "stile", "yew", "holly", "leaf-mould"}
+    for kept in sorted(all_but):
+        state = start.clone()
+        play(state, *GAME.canonical(start, [f"discard {card}" for card in sorted(all_but - {kept})]))
+        assert hand(state) == [kept]
+    assert GAME.canonical(start, ["discard mole", "discard jay"]) == ["discard mole", "discard jay"]
+
+
 @rule("ignore.privacy")
 def test_others_learn_decks_and_number_only() -> None:
     """A20."""

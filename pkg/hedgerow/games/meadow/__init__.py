@@ -8,7 +8,7 @@ from typing import Any
 
 from hedgerow.chance import Chance
 from hedgerow.game import Game, Json, Observation, Score
-from hedgerow.games.meadow import decisions, live, position, starting
+from hedgerow.games.meadow import decisions, discarding, live, position, starting
 from hedgerow.games.meadow.belief import MeadowBelief
 from hedgerow.games.meadow.deck import PACKAGE, Deck, house, read_deck
 from hedgerow.games.meadow.options import OPTIONS
@@ -61,22 +61,11 @@ class Meadow(Game):
         return MeadowBelief(observation, self.content if content is None else content)
 
     def canonical(self, state: MeadowState, codes: Sequence[str]) -> list[str]:
-        """Answers of one turn in the order they are asked: discards deck by deck, within a deck as given."""
-        number, deck_of = state.setup.number, state.setup.deck_of
+        """Answers of one turn in the order they are asked: discards deck by deck, within a deck as given.
 
-        def rank(code: str) -> int:
-            card = number.get(code.removeprefix("discard "), len(deck_of))
-            return deck_of[card] if card < len(deck_of) else -1
-
-        found: list[str] = []
-        run: list[str] = []
-        for code in [*codes, ""]:
-            if code.startswith("discard "):
-                run.append(code)
-            else:
-                found += [*sorted(run, key=rank), code]
-                run = []
-        return found[:-1]
+        A discard that has no alternative happens by itself: it is left out.
+        """
+        return discarding.canonical(state, codes)
 
     def live_scores(self, observation: Observation, content: Any = None) -> list[Score | None]:
         return live.scores(observation, self.content if content is None else content)
