@@ -98,3 +98,14 @@ def test_at_the_end_everything_is_open() -> None:
     sample = GAME.belief(seen).sample(rng)
     sample.chance = state.chance
     assert sample == state
+
+
+def test_a_belief_in_the_midst_of_discarding_goes_on_from_the_card_laid_last() -> None:
+    """Discards are laid in the order of the list: what is still to come stands behind the last one."""
+    rival = farm(hand=["baker", "gardener", "herb_bed", "duck"])
+    state = table(farm(), rival, ask=(("end",), ("discard", 2, "vintner")), player=1)
+    belief, rng = GAME.belief(state.observation(0)), Chance(8)
+    for _ in range(100):
+        sample = belief.sample(rng)
+        assert not sample.faults()
+        assert sample.observation(0) == state.observation(0)

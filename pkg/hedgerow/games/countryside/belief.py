@@ -14,7 +14,7 @@ from hedgerow.games.countryside.state import CountrysideState
 from hedgerow.games.countryside.vocabulary import SLOTS, TYPES
 from hedgerow.rules import BadPosition
 
-TRIES = 1000  # dealing again is rare: only if the question now open would not have been asked of the hand dealt
+TRIES = 5000  # dealing again is rare: only if the question now open would not have been asked of the hand dealt
 
 
 class CountrysideBelief:
@@ -72,7 +72,7 @@ class CountrysideBelief:
         """One position, with chance of its own."""
         for _ in range(TRIES):
             state = self._deal(rng)
-            if self.over or state.decision.forced(state) is None:
+            if self.over or len(state.decision.legal(state)) > 1:
                 break
         return state
 
