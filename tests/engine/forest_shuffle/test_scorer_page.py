@@ -7,6 +7,7 @@ import pytest
 from hedgerow.draw.soft import SHY, soft
 from hedgerow.games.forest_shuffle import scorerdata, scorerview
 from hedgerow.games.forest_shuffle.scorer import ScorerError, score_table
+from hedgerow.games.forest_shuffle.species import all_species
 from hedgerow.words import Words
 
 
@@ -63,7 +64,7 @@ def test_a_search_finds_all_three_names_and_beginnings_first() -> None:
 
 
 def test_soft_hyphens_change_nothing_that_is_read() -> None:
-    for species in scorerview.all_species():
+    for species in all_species():
         for name in species.name:
             assert soft(name).replace(SHY, "") == name
     assert soft("Wolf") == "Wolf"
