@@ -203,3 +203,16 @@ def begun(players: int, seed: int = 3, **options: str) -> CountrysideState:
     while state.turn == 0:
         state.apply(state.legal_actions()[0])
     return state
+
+
+GOAL = (("end",), ("goal", 1, 0))
+READY = {"house_02": ("stove", "stove", "pantry")}  # a goal that can always be fulfilled
+
+
+def asking(
+    areas: Mapping[str, Sequence[str]], *, ready: bool = True, ask: Any = GOAL, hand: Sequence[str] = (),
+    coins: int = 0, goods: Mapping[str, Mapping[str, int]] | None = None, **more: Any,
+) -> CountrysideState:  # fmt: skip
+    """One goal may be fulfilled now; with `ready` there is one that can be in any case."""
+    given = farm({**areas, **(READY if ready else {})}, hand=hand, coins=coins, goods=goods)
+    return table(given, farm(), ask=ask, **more)
