@@ -11,7 +11,6 @@ from __future__ import annotations
 import pytest
 
 from engine.save_the_meeples.positions import BOARDS, GAME, act, asked, goods, offered, position, refused, rule
-from hedgerow.games.save_the_meeples import canonical
 from hedgerow.games.save_the_meeples.grid import Grid
 from hedgerow.games.save_the_meeples.state import MeeplesState
 
@@ -153,12 +152,12 @@ def test_each_set_of_places_is_reached_once(rows: str, touching: bool, meeples: 
 def test_places_clicked_in_any_order_come_into_the_order_asked() -> None:
     state = at_mine(2)
     act(state, "do dig")
-    codes = canonical(state, ["dig C3 C4", "dig A1 A2"])
+    codes = GAME.canonical(state, ["dig C3 C4", "dig A1 A2"])
     assert codes == ["dig A1 A2", "dig C3 C4"]
     # two meeples upright beside each other cover what two lying ones cover
-    assert canonical(state, ["dig A1 B1", "dig A2 B2"]) == ["dig A1 A2", "dig B1 B2"]
+    assert GAME.canonical(state, ["dig A1 B1", "dig A2 B2"]) == ["dig A1 A2", "dig B1 B2"]
     act(state, ";".join(codes))
     # what cannot be done comes back as it was
     state = at_mine(2)
     act(state, "do dig")
-    assert canonical(state, ["dig A1 A2", "dig A2 A3"]) == ["dig A1 A2", "dig A2 A3"]
+    assert GAME.canonical(state, ["dig A1 A2", "dig A2 A3"]) == ["dig A1 A2", "dig A2 A3"]

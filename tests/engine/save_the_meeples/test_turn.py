@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.save_the_meeples.positions import act, asked, goods, offered, position, refused, rule, told
+from engine.save_the_meeples.positions import GAME, act, asked, goods, offered, position, refused, rule, told
 
 WOUNDED = (("end",), ("main",), ("recover",))
 
@@ -112,6 +112,13 @@ def test_the_surplus_is_chosen_by_its_owner() -> None:
     act(state, "drop petroleum 0")
     assert goods(state, "a") == {"wood": 3, "metal": 4, "petroleum": 1, "gold": 2}
     assert asked(state) == ("main", "b")
+
+
+def test_what_is_given_back_in_any_order_comes_into_the_order_asked() -> None:
+    state = position(goods={"a": "4 wood 4 metal 1 petroleum 4 gold"})
+    act(state, "board mine 1")
+    codes = GAME.canonical(state, ["drop gold 1", "drop wood 1", "drop petroleum 0", "drop metal 1"])
+    assert codes == ["drop wood 1", "drop metal 1", "drop petroleum 0", "drop gold 1"]
 
 
 @rule("warehouse.ten")

@@ -12,7 +12,7 @@ from hedgerow.games.save_the_meeples import live, mine
 from hedgerow.games.save_the_meeples.belief import MeeplesBelief
 from hedgerow.games.save_the_meeples.boards import Boards, house, read_boards
 from hedgerow.games.save_the_meeples.decisions import DECISIONS
-from hedgerow.games.save_the_meeples.names import PACKAGE
+from hedgerow.games.save_the_meeples.names import PACKAGE, RESOURCES
 from hedgerow.games.save_the_meeples.options import OPTIONS
 from hedgerow.games.save_the_meeples.reading import read
 from hedgerow.games.save_the_meeples.setup import setup
@@ -62,19 +62,17 @@ class SaveTheMeeples(Game):
     def belief(self, observation: Observation, content: Any = None) -> MeeplesBelief:
         return MeeplesBelief(observation, self.content if content is None else content)
 
+    def canonical(self, state: Any, codes: Sequence[str]) -> list[str]:
+        """Places dug and resources given back, chosen in any order, in the order in which the engine asks for them."""
+        if state.decision.id == "dig":
+            return mine.canonical(state, codes)
+        if state.decision.id == "drop" and all(code.startswith("drop ") for code in codes):
+            return sorted(codes, key=lambda code: [*RESOURCES, code.split(" ")[1]].index(code.split(" ")[1]))
+        return list(codes)
+
     def live_scores(self, observation: Observation, content: Any = None) -> list[Score | None]:
         return live.scores(observation)
 
 
-def canonical(state: MeeplesState, codes: Sequence[str]) -> list[str]:
-    """Codes of one set, clicked in any order, in the order in which the engine asks: digging and giving back."""
-    if state.decision.id == "dig":
-        return mine.canonical(state, codes)
-    if state.decision.id == "drop":
-        kinds = ["wood", "metal", "petroleum", "gold"]
-        return sorted(codes, key=lambda code: next((at for at, kind in enumerate(kinds) if f" {kind} " in code), 9))
-    return list(codes)
-
-
 GAME = SaveTheMeeples()
-__all__ = ["GAME", "canonical"]
+__all__ = ["GAME"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import choice
+from hedgerow.draw.choices import choice, instead
 from hedgerow.draw.html import Child, Markup, el
 from hedgerow.draw.pieces import icon, initial, seat_class, use
 from hedgerow.draw.scene import Scene
@@ -228,6 +228,8 @@ def mine_grid(scene: Scene, seen: Seen) -> Markup:
         action = seen.kit.dig_actions[mask]
         if action.code in scene.choices and (scene.choices[action.code].legal or mask in grid.pairs):
             parts.append(_handle(scene, grid, mask, action.code))
+        elif earlier := _before_the_last(scene, seen, mask):
+            parts.append(_handle(scene, grid, mask, action.code, earlier))
     width = CELL * (1 + max(column for _, column in grid.spots))
     height = CELL * (1 + max(row for row, _ in grid.spots))
     said = ", ".join(f"{place} {seen.words.seat_name(team)}" for place, team in sorted(covered.items()))
@@ -239,10 +241,30 @@ def mine_grid(scene: Scene, seen: Seen) -> Markup:
     )  # fmt: skip
 
 
-def _handle(scene: Scene, grid: Grid, mask: int, code: str) -> Markup:
+def _before_the_last(scene: Scene, seen: Seen, mask: int) -> str:
+    """The answer that covers this first, then what the meeple before it took, where the engine asks in that order."""
+    todo = seen.observation["todo"]
+    if not scene.choices or not todo or todo[-1][0] != "dig":
+        return ""
+    _, _, left, one, two = todo[-1]
+    chosen = [other for other in (one, two) if other]
+    kit, grid = seen.kit, seen.kit.grid
+    covered = sum(1 << grid.names.index(place) for place in seen.covered())
+    if not chosen or mask & covered or mask not in grid.pairs:
+        return ""
+    start, last, kept = covered & ~(one | two), chosen[-1], tuple(chosen[:-1])
+    first = mask in grid.choices(start, kept, left + 1, kit.touching)
+    if not first or last not in grid.choices(start, (*kept, mask), left, kit.touching):
+        return ""
+    return f"undo;{kit.dig_actions[mask].code};{kit.dig_actions[last].code}"
+
+
+def _handle(scene: Scene, grid: Grid, mask: int, code: str, earlier: str = "") -> Markup:
     spots = [grid.spots[place] for place in grid.places(mask)]
     x = sum(CELL * column + CELL / 2 for _, column in spots) / len(spots)
     y = sum(CELL * row + CELL / 2 for row, _ in spots) / len(spots)
     shape = el("circle", cx=f"{x:.0f}", cy=f"{y:.0f}", r=11, cls="handle")
     key = code.replace(" ", "-")
+    if earlier:
+        return el("g", shape, **instead(earlier, label(scene, code), key=key))
     return el("g", shape, **choice(scene, code, label(scene, code), key=key))

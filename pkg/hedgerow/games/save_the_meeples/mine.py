@@ -127,7 +127,7 @@ def ask_dig(state: MeeplesState, frame: tuple[Any, ...], events: list[Event]) ->
 def canonical(state: MeeplesState, codes: Sequence[str]) -> list[str]:
     """The codes of a group's digging, chosen in any order, in the order in which the engine asks for them.
 
-    Codes that together cannot be done come back as they were.
+    Codes that together cannot be done, or that are about other things too, come back as they were.
     """
     setup = state.setup
     masks = {action.code: mask for mask, action in setup.dig_actions.items()}
