@@ -29,10 +29,11 @@ class GreedyBot:
         sums = [0.0] * len(legal)
         for _ in range(samples):
             believed = question.belief.sample(rng)
+            turn = _turn_alone(believed)
             for at, action in enumerate(legal):
                 state = believed.clone()
                 state.apply(action)
-                sums[at] += yield from value_of_turn(state, me)
+                sums[at] += yield from value_of_turn(state, me, turn)
                 yield
         # Among equals any: the ranking is sorted by value, then by a number drawn for each answer.
         order = sorted(range(len(legal)), key=lambda at: (-sums[at], rng.below(1 << 30)))
@@ -40,10 +41,16 @@ class GreedyBot:
         return Thought(ranking[0].action, ranking, samples * len(legal))
 
 
-def value_of_turn(state: State, me: int) -> Generator[None, None, float]:
+def _turn_alone(state: State) -> int | None:
+    """Which turn it is in a game for one, where no other player's turn shows that one is over; None if none counts."""
+    turn: int | None = getattr(state, "turn", None) if state.setup.players == 1 else None
+    return turn
+
+
+def value_of_turn(state: State, me: int, turn: int | None) -> Generator[None, None, float]:
     """Play `state` greedily to the end of the player's turn, and judge it. Changes `state`."""
     for _ in range(DEPTH):
-        if state.is_terminal or state.current_player != me:
+        if state.is_terminal or state.current_player != me or _turn_alone(state) != turn:
             break
         best, best_value = state, -2.0
         for action in _some(state.legal_actions()):
