@@ -151,10 +151,31 @@ def _moment(state: CountrysideState) -> list[str]:
     for player, hand in enumerate(state.hands):
         if len(hand) > HAND_LIMIT and player != state.current_player and state.turn:
             found.append(f"player {player + 1} holds {len(hand)} cards out of turn")
+    found += _offers(state)
+    if found:
+        return found
     try:
         legal = state.decision.legal(state)
     except (LookupError, ValueError, AttributeError, TypeError, AssertionError):
         return [*found, "the pending steps do not fit the position"]
     if len(legal) < 2:
         found.append(f"{state.decision.id!r} has {len(legal)} answers, so it would not be asked")
+    return found
+
+
+def _offers(state: CountrysideState) -> list[str]:
+    """During the set-up, whoever has five areas to choose from is asked once, and nobody else."""
+    asked = []
+    for at, frame in enumerate(state.stack):
+        if frame[0] == "offer":
+            above = state.stack[at + 1] if at + 1 < len(state.stack) else ("seat", state.current_player)
+            asked.append(above[1] if above[0] == "seat" else -1)
+    holding = [player for player, offer in enumerate(state.offers) if offer]
+    found = []
+    if sorted(asked) != holding:
+        found.append("areas are to be chosen by players who have none to choose from, or not by those who have")
+    for player in holding:
+        kinds = [state.kit.area_type[area] for area in state.offers[player]]
+        if kinds != list(range(len(TYPES))) or state.areas[player]:
+            found.append(f"player {player + 1} must choose from one area of each type, and have none before")
     return found
