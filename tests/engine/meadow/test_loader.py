@@ -138,6 +138,7 @@ def test_a_wrong_card_is_named(old: str, new: str, fault: str) -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
+        ("\n", "own.toml: is empty: write cards or tables into it"),
         ("x = 1\n", "own.toml: x: is not known: remove it or correct its spelling"),
         ("[roads\n", "own.toml: is not valid TOML"),
         ("[roads]\nsupply = 1\n", "own.toml: roads supply: must be from 4 to 99, not 1"),
@@ -185,7 +186,8 @@ def test_all_faults_are_found_at_once() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("", "own.csv: line 1 id: is missing"),
+        ("", "own.csv: is empty: write cards or tables into it"),
+        ("name\n", "own.csv: line 1 id: is missing"),
         ("id,deck\n", "own.csv: line 1 type: is missing"),
         (as_csv().replace("points", "value", 1), "own.csv: line 1 value: is not known: the columns are id, deck"),
         (as_csv().replace("latin", "name", 1), "own.csv: line 1: names a column twice"),

@@ -51,6 +51,8 @@ def read_deck(text: str, file: str) -> Deck:
 
     A file whose name ends in .csv holds cards only, one a line.
     """
+    if not text.strip():
+        raise ContentError([Fault(file, "", "", "is empty: write cards or tables into it")])
     if file.lower().endswith(".csv"):
         return _read(deck_csv.read(text, file), file, text, house())
     return _read(read_toml(text, file), file, text, house())
