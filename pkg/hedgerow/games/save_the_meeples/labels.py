@@ -155,7 +155,7 @@ def _divert(seen: Seen, args: list[str]) -> str:
 
 def _move(seen: Seen, args: list[str]) -> str:
     return seen.say(
-        N_("On {train}: the group from seat {old} moves to seat {new}"),
+        N_("Move in {train}: from seat {old} to {new}"),
         train=THE_TRAIN[_train(args[0])], old=int(args[1]), new=int(args[2]),
     )  # fmt: skip
 
