@@ -203,7 +203,7 @@ def test_all_else_is_open_but_the_tiles_below_the_tops() -> None:
 
 
 def test_the_outlook_says_which_ending_is_nearer_and_what_each_would_give() -> None:
-    """Issue: a team always sees which ending is nearer and its own score under each."""
+    """A team always sees which ending is nearer and its own score under each."""
     state = position(forest=(5, 0), launched=1, countdown=1, prison={"a": (2, 0)}, planet={"a": 3}, points={"a": 10})
     seen = state.observation(0)
     assert seen["outlook"] == {"invasion": [5, 9], "escape": [1, 2], "humans": 4, "steps": 1, "ending": "escape"}
