@@ -161,10 +161,8 @@ def acts(view: View, scene: Scene, drawing: Drawing) -> tuple[tuple[str, str, bo
 
 
 def result(running: Table, question: str) -> Result:
-    """The end in words. `question` is what the view says of how it ended; the last events say more."""
+    """The end in words. `question` is what the view says of how it ended."""
     found = running.ending()
-    last = running.history.plies[running.history.at - 1].events if running.history.at else ()
-    said = [message for event in last if (message := event.seen_by(None)) is not None]
     named = {line.rule: line.number for sheet in found.sheets for line in (*sheet.lines, *sheet.tie_breaks)}
     rules, name = running.history.game.rules, running.words.name
     return Result(
@@ -172,7 +170,7 @@ def result(running: Table, question: str) -> Result:
         totals=tuple(sheet.total for sheet in found.sheets),
         sheets=tuple(items(sheet.lines) for sheet in found.sheets),
         ties=tuple(items(sheet.tie_breaks) for sheet in found.sheets),
-        last=tuple(rich(running.words, message) for message in said[-2:-1]) or (Markup(text(question)),),
+        last=(Markup(text(question)),),
         grounds=tuple(
             Ground(id, number, name(rules[id].title), name(rules[id].text)) for id, number in named.items() if number
         ),

@@ -9,7 +9,7 @@ from hedgerow.game import OTHER_QUESTION, OVER, Action, Decision, Event, Observa
 from hedgerow.games.upland_and_prairie.events import Chose
 from hedgerow.games.upland_and_prairie.setup import AS_ANIMAL, KINDS, REWILDING, settings
 from hedgerow.rules import Violation
-from hedgerow.words import N_, Message, Name
+from hedgerow.words import N_, Message, Name, Seat
 
 if TYPE_CHECKING:
     from hedgerow.games.upland_and_prairie.state import UplandState
@@ -186,9 +186,10 @@ class Give(Decision["UplandState"]):
                 state.reveal(events)
 
     def question(self, seen: Observation) -> Message:
+        partner = {"partner": Seat((seen["current_player"] + 2) % 4)}
         if self.kind == "give":
-            return Message(N_("Which disc do you give to your partner?"))
-        return Message(N_("Which disc do you swap with your partner before the reveal?"))
+            return Message(N_("Which disc do you give to {partner}, your partner?"), partner)
+        return Message(N_("Which disc do you swap with {partner}, your partner, before the reveal?"), partner)
 
 
 def animal_name(seen: Observation, disc: str) -> Name:

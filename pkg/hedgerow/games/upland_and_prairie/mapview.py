@@ -115,7 +115,7 @@ def draw_disc(seen: Seen, code: str, x: float, y: float, r: float) -> Markup:
     kind = seen.kind(code)
     setting = seen.setting
     animal = setting.animals[kind]
-    piece = disc(animal, f"si-{animal}", x, y, r, RIMS[kind], setting.letters[kind])
+    piece = disc(animal, f"si-{animal}", x, y, r, RIMS[kind], seen.words.name(setting.letters[kind]))
     if not code.startswith("wild "):
         return piece
     return join([piece, picture("gl-sapling", x + 0.7 * r, y - 0.7 * r, r, "var(--accent)")])

@@ -33,7 +33,7 @@ class Setting(NamedTuple):
     name: Name
     animals: tuple[str, ...]
     names: tuple[Name, ...]
-    letters: tuple[str, ...]
+    letters: tuple[Name, ...]
     capacity: tuple[int, ...]
     rewilding_in_bag: int
     discs_per_animal: int
@@ -61,7 +61,7 @@ def settings() -> dict[str, Setting]:
             name=Name(**data[id]["name"]),
             animals=tuple(animal["id"] for animal in data[id]["animals"]),
             names=_animal_names(data[id]),
-            letters=tuple(animal["letter"] for animal in data[id]["animals"]),
+            letters=tuple(Name(**animal["letter"]) for animal in data[id]["animals"]),
             capacity=(0, *data[id]["capacity"]),
             rewilding_in_bag=data[id]["rewilding_in_bag"],
             discs_per_animal=data["discs_per_animal"],

@@ -118,7 +118,7 @@ def sketch(scene: Scene) -> str:
 
 
 def _letter(seen: Seen, code: str) -> str:
-    letter = seen.setting.letters[seen.kind(code)]
+    letter = seen.words.name(seen.setting.letters[seen.kind(code)])
     return letter.upper() if code.startswith("wild ") else letter
 
 

@@ -32,9 +32,13 @@ def draw(scene: Scene) -> Drawing:
 def _facts(scene: Scene, seen: Seen) -> tuple[str, ...]:
     words, look = scene.words, scene.observation
     setting = words.name(seen.setting.name)
+    if seen.players == 4:
+        who = words.say(Message(N_("{setting}, two teams"), {"setting": setting}))
+    else:
+        who = words.say(Message(N_("{setting}, {n} players"), {"setting": setting, "n": seen.players}))
     return (
         words.name(scene.content.label),
-        words.say(Message(N_("{setting}, {n} players"), {"setting": setting, "n": seen.players})),
+        who,
         words.say(Message(N_("Turn {n}"), {"n": look["turn"]})),
     )
 
@@ -52,7 +56,7 @@ def _ask(scene: Scene, seen: Seen) -> Ask:
     hints: dict[str, Message | str] = {
         "map": N_("The others go behind your screen and back into the bag."),
         "space": Message(
-            N_("Any open space with fewer than {n} disc."),
+            N_("Any empty open space."),
             {"n": look["capacity"]},
             N_("Any open space with fewer than {n} discs."),
         ),
@@ -159,7 +163,7 @@ def _disc_card(scene: Scene, seen: Seen, code: str, place: int, chosen: bool) ->
 def _disc_button(scene: Scene, seen: Seen, action: str, code: str, key: str, note: str, chosen: bool = False) -> Markup:
     kind = seen.kind(code)
     animal = seen.setting.animals[kind]
-    picture = small_disc(animal, f"si-{animal}", RIMS[kind], letter=seen.setting.letters[kind])
+    picture = small_disc(animal, f"si-{animal}", RIMS[kind], letter=seen.words.name(seen.setting.letters[kind]))
     said = label(scene, action) if action in scene.choices else seen.name(code)
     name = seen.words.name(seen.setting.names[kind])
     return el(
@@ -199,7 +203,7 @@ def _discs(seen: Seen, screen: dict[str, int]) -> Markup:
     """Discs face up in a row, the most frequent animal first."""
     order = sorted(screen, key=lambda id: (-screen[id], seen.kind(id)))
     row = [
-        small_disc(id, f"si-{id}", RIMS[seen.kind(id)], letter=seen.setting.letters[seen.kind(id)])
+        small_disc(id, f"si-{id}", RIMS[seen.kind(id)], letter=seen.words.name(seen.setting.letters[seen.kind(id)]))
         for id in order
         for _ in range(screen[id])
     ]
@@ -221,7 +225,11 @@ def _other(seen: Seen, player: int) -> Other:
         sub = words.say(Message(N_("discs behind the screen; you know of {discs}"), {"discs": seen.counts(known)}))
     if look["decision"] in ("give", "swap") and player in look["chosen"]:
         sub += " · " + words.say(N_("has chosen"))
-    return Other(player, str(shown), hidden, join([el("p", sub, cls="sub"), el("div", hidden, cls="mini")]))
+    parts = [el("p", sub, cls="sub"), el("div", hidden, cls="mini")]
+    if seen.players == 4 and seen.viewer is not None:
+        mate = player == (seen.viewer + 2) % 4
+        parts.insert(0, el("p", el("b", words.say(N_("your partner") if mate else N_("the other team"))), cls="sub"))
+    return Other(player, str(shown), hidden, join(parts))
 
 
 def _points(scene: Scene, seen: Seen) -> Markup:
