@@ -27,6 +27,7 @@ class Drag:
         """A piece is pressed: it may become a drag."""
         box = piece.getBoundingClientRect()
         self.waiting = True
+        document.documentElement.classList.add("dragging")
         self._piece = piece
         self._start = (event.clientX, event.clientY)
         self._grip = (event.clientX - box.left, event.clientY - box.top)
@@ -69,5 +70,6 @@ class Drag:
         """Nothing is dragged any more."""
         if self._ghost is not None:
             self._ghost.remove()
+        document.documentElement.classList.remove("dragging")
         self.waiting = self.on = False
         self._piece = self._ghost = None

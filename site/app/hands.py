@@ -42,6 +42,7 @@ class Hands:
         dom.on("pointerup", self.up, window)
         dom.on("pointercancel", self.cancel, window)
         dom.on("pointerover", self.over)
+        dom.on("dragstart", self.own_drag)
         dom.on("contextmenu", self.menu)
 
     def later(self, seconds: float, work: Callable[[], None]) -> None:
@@ -176,6 +177,11 @@ class Hands:
             if not self.drag.on:
                 self.drag.begin(play)
             self.drag.follow(event)
+
+    def own_drag(self, event: Any) -> None:
+        """The browser must not carry off a picture or a link of ours as well: that would end our own drag."""
+        if self.drag.waiting or dom.closest(event.target, "[data-drag]") is not None:
+            event.preventDefault()
 
     def up(self, event: Any) -> None:
         """What was dragged is dropped."""

@@ -72,6 +72,35 @@ def test_a_disc_is_dragged_to_a_space(watched: Watched) -> None:
     assert watched.complaints() == []
 
 
+def test_five_drags_place_five_discs(watched: Watched) -> None:
+    page = with_a_choice_of_discs(watched)
+    for at in range(5):
+        for _ in range(12):  # three discs alike are no choice: there is nothing to drag
+            player.my_turn(page)
+            if page.locator("#hand [data-drag]").count():
+                break
+            player.legal(page).first.click()
+            page.wait_for_timeout(100)
+        held = middle(page, "#hand [data-drag]")
+        page.mouse.move(*held)
+        page.mouse.down()
+        page.mouse.move(held[0] + 15, held[1] - 30, steps=3)
+        page.mouse.move(420, 380 + at, steps=4)
+        box = page.locator(".dragged").bounding_box()
+        assert box is not None
+        assert box["x"] <= 420 <= box["x"] + box["width"], "the disc is under the pointer"
+        assert box["y"] <= 380 + at <= box["y"] + box["height"]
+        assert page.evaluate("getComputedStyle(document.querySelector('.dragged')).position") == "fixed"
+        target = page.locator("#drawn [data-code].ok").first.get_attribute("id")
+        discs = page.locator(f"#{target} .disc")
+        before = discs.count()
+        page.mouse.move(*middle(page, f"#{target}"), steps=4)
+        page.mouse.up()
+        expect(discs).to_have_count(before + 1)
+        assert page.evaluate("String(getSelection())") == ""
+    assert watched.complaints() == []
+
+
 def test_a_disc_dropped_beside_the_map_goes_back(watched: Watched) -> None:
     page = with_a_choice_of_discs(watched)
     question = page.locator("#question").inner_text()
