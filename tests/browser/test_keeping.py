@@ -1,6 +1,7 @@
 """Nothing is lost: reload in mid-turn, storage that is full, blocked or damaged, two tabs, names, copies, files."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -193,4 +194,23 @@ def test_an_early_start_is_remembered(watched: Watched) -> None:
     page.goto(watched.url, wait_until="domcontentloaded")
     page.locator("[data-start-button]:visible").click()
     expect(page.locator("#table")).to_be_visible(timeout=60_000)
+    assert watched.complaints() == []
+
+
+def test_back_leaves_the_table_for_the_game_chosen_before(watched: Watched) -> None:
+    page = fresh(watched.context, watched.url)
+    page.locator('[data-game="countryside"] .gcard').click()
+    player.start(page, game="countryside")
+    expect(page).to_have_url(re.compile("#play="))
+    page.go_back()
+    expect(page.locator("#lobby")).to_be_visible()
+    expect(page.locator("#table")).to_have_count(0)
+    expect(page.locator("#setup-countryside")).to_be_visible()
+    expect(page.locator('[data-game="countryside"] .gcard')).to_have_attribute("aria-current", "true")
+    expect(page.locator("#saved [data-do=continue]")).to_have_count(1)
+    page.go_forward()
+    expect(page.locator("#table, #curtain").first).to_be_visible()
+    page.go_back()
+    page.locator("#saved [data-do=continue]").click()
+    expect(page.locator("#table, #curtain").first).to_be_visible()
     assert watched.complaints() == []
