@@ -6,6 +6,8 @@ import tomllib
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from hedgerow.words import is_control
+
 MAX_BYTES = 1_000_000
 
 
@@ -81,6 +83,9 @@ class Entry:
         value: str = self._get(field, str, "a text", default)
         if field in self.data and isinstance(self.data[field], str) and not 0 < len(value) <= 400:
             self.fault(field, "must have 1 to 400 characters")
+        hidden = next(filter(is_control, value), "")
+        if hidden:
+            self.fault(field, f"holds the invisible character U+{ord(hidden):04X}: write it without")
         return value
 
     def number(self, field: str, low: int, high: int, default: int | None = None) -> int:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from hedgerow.chance import SEED_LIMIT
-from hedgerow.words import N_, Message, Name, Words
+from hedgerow.words import N_, Message, Name, Words, is_control
 
 FORMAT = "hedgerow-game"
 VERSION = 1
@@ -94,7 +94,7 @@ class Record:
             deck=Deck(
                 digest=deck.text("digest", _DIGEST),
                 label=Name(deck.text("en", None, 200), deck.text("nl", None, 200)),
-                text=deck.text("text", None, MAX_BYTES) if "text" in deck.data else None,
+                text=deck.text("text", None, MAX_BYTES, lines=True) if "text" in deck.data else None,
             ),
             actions=check_actions(fields.get("actions", list)),
             final=fields.text("final", _DIGEST),
@@ -156,8 +156,13 @@ def code_is_sound(code: str) -> bool:
     return len(code) <= MAX_CODE and _CODE.match(code) is not None
 
 
-def check_text(value: Any, field: str, pattern: re.Pattern[str] | None, limit: int = 200) -> str:
-    """A text of that shape, or a RecordError that names the field."""
+def check_text(
+    value: Any, field: str, pattern: re.Pattern[str] | None, limit: int = 200, *, lines: bool = False
+) -> str:
+    """A text of that shape, or a RecordError that names the field.
+
+    Control and format characters are refused. `lines`: a whole file, whose loader looks at what stands in it.
+    """
     if not isinstance(value, str):
         raise damaged(field, Message(N_("it must be a text")))
     if not 0 < len(value) <= limit:
@@ -166,7 +171,17 @@ def check_text(value: Any, field: str, pattern: re.Pattern[str] | None, limit: i
         raise damaged(field, Message(N_("it holds half a character")))
     if pattern is not None and not pattern.match(value):
         raise damaged(field, Message(N_("{value} is not possible there"), {"value": repr(value[:40])}))
+    if not lines:
+        check_seen(value, field)
     return value
+
+
+def check_seen(value: str, field: str) -> None:
+    """Refuse characters that are not seen: they could steer a terminal or turn a text round."""
+    hidden = next(filter(is_control, value), "")
+    if hidden:
+        code = f"U+{ord(hidden):04X}"
+        raise damaged(field, Message(N_("it holds the invisible character {code}"), {"code": code}))
 
 
 class Fields:
@@ -209,9 +224,9 @@ class Fields:
             raise damaged(self.path(field), Message(N_("it must be from {low} to {high}"), {"low": low, "high": high}))
         return value
 
-    def text(self, field: str, pattern: re.Pattern[str] | None, limit: int = 200) -> str:
+    def text(self, field: str, pattern: re.Pattern[str] | None, limit: int = 200, *, lines: bool = False) -> str:
         """A text of that shape."""
-        return check_text(self.get(field, str), self.path(field), pattern, limit)
+        return check_text(self.get(field, str), self.path(field), pattern, limit, lines=lines)
 
     def done(self) -> None:
         """Refuse fields that nobody asked for."""

@@ -10,7 +10,7 @@ from hedgerow import catalog
 from hedgerow.bots.levels import LEVELS
 from hedgerow.game import Game
 from hedgerow.history import open_record
-from hedgerow.record import Fields, Record, RecordError, check_format, check_text, damaged, read_json
+from hedgerow.record import Fields, Record, RecordError, check_format, check_seen, check_text, damaged, read_json
 from hedgerow.table import Seat, Table
 from hedgerow.words import N_, Message
 
@@ -109,6 +109,7 @@ def _settings(items: dict[str, Any]) -> dict[str, str | int | bool]:
     for key, value in items.items():
         check_text(key, "settings", None, MAX_NAME)
         if isinstance(value, str) and len(value) <= 200:
+            check_seen(value, f"settings.{key}")
             continue
         if not isinstance(value, int) or abs(value) > 1 << 53:
             raise damaged(f"settings.{key}", Message(N_("it must be a short text, a number, true or false")))

@@ -7,11 +7,23 @@ values that go into it. A face renders it with `Words` in the reader's language.
 from __future__ import annotations
 
 import gettext
+import unicodedata
 from collections.abc import Callable, Mapping
 from importlib import resources
 from typing import Any, NamedTuple
 
 LANGUAGES = ("en", "nl")
+JOINERS = "\u200c\u200d"  # they join letters of some scripts, and the parts of an emoji: harmless
+
+
+def is_control(letter: str) -> bool:
+    """Whether this character steers a terminal or the direction of a text instead of being seen (Unicode Cc, Cf)."""
+    return unicodedata.category(letter) in ("Cc", "Cf") and letter not in JOINERS
+
+
+def without_controls(text: str, instead: str = "") -> str:
+    """The text with every control or format character replaced."""
+    return text if text.isprintable() else "".join(instead if is_control(letter) else letter for letter in text)
 
 
 def N_(text: str) -> str:

@@ -15,7 +15,7 @@ from hedgerow.draw.pieces import icon
 from hedgerow.history import History
 from hedgerow.rules import BadSetup
 from hedgerow.table import Seat, Table
-from hedgerow.words import N_, Message
+from hedgerow.words import N_, Message, without_controls
 
 MAX_NAME = 24
 
@@ -55,7 +55,8 @@ def read_form(page: Page, form: Any) -> tuple[list[Seat], dict[str, str]]:
         at = dom.data(seat, "seat")
         who = str(form.elements.namedItem(f"seat-{at}").value)
         if who:
-            name = " ".join(str(form.elements.namedItem(f"name-{at}").value).split())[:MAX_NAME]
+            typed = " ".join(str(form.elements.namedItem(f"name-{at}").value).split())
+            name = without_controls(typed)[:MAX_NAME]  # a saved game refuses what nobody sees
             if not name:
                 raise SetupFault(page.say(N_("Seat {number} has no name: give it one."), number=int(at) + 1))
             seats.append(Seat(name, "" if who == "person" else who))

@@ -17,6 +17,7 @@ from hedgerow.cli import main
 from hedgerow.history import open_record
 from hedgerow.record import Record
 from hedgerow.table import Seat, Table
+from hedgerow.words import is_control
 
 
 class Ran:
@@ -261,6 +262,37 @@ def test_a_damaged_record_is_a_fault(damage: Any, sentence: str, tmp_path: Path)
     assert len(Ran("replay", str(file)).text.splitlines()) == 1
 
 
+@pytest.mark.parametrize("place", ["seats.0.name", "settings.note", "seats.0.level", "extra\x1b[2J", "record.deck.en"])
+def test_no_control_character_of_a_file_reaches_the_terminal(place: str, tmp_path: Path) -> None:
+    data = json.loads(saves.save(Table(played(), [Seat("Ann"), Seat("Bo")])))
+    *path, last = place.split(".")
+    inner = data
+    for part in path:
+        inner = inner[int(part)] if part.isdecimal() else inner[part]
+    inner[last] = "A\x1b]0;title\x07\x9b2J\u202e"
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(data), "utf-8")
+    for option in ("", "--json"):
+        ran = Ran(f"replay {option}", str(file))
+        assert ran.status == 1
+        assert len(ran.text.splitlines()) == 1
+        assert not any(map(is_control, ran.text.removesuffix("\n")))
+    assert Ran("replay --json", str(file)).json["error"]
+
+
+def test_faults_in_a_deck_are_printed_without_control_characters(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = tmp_path / "mine.toml"
+    deck.write_text(OWN_DECK + '"\\u001b[31m" = 1\n', "utf-8")
+    ran = Ran("deck check --game toy", str(deck))
+    assert "\ufffd[31m: is not known" in ran.text
+    assert Ran("playout toy --seconds 0.02 --deck", str(deck)).status == 2
+    assert "\ufffd[31m: is not known" in capsys.readouterr().err
+    assert Ran("playout", "to\x1by").status == 2
+    assert "\x1b" not in capsys.readouterr().err
+
+
 def test_deck_check_lists_every_fault(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
     good.write_text(OWN_DECK, "utf-8")
@@ -360,9 +392,10 @@ def test_help_hint_why_undo_and_nonsense() -> None:
 
 
 def test_between_people_the_screen_is_cleared_and_hands_stay_hidden() -> None:
-    ran = Ran("play toy --people 2 --seed 3 --name Ann --name Bo", typed="\n1\n1\n" * 40)
+    ran = Ran("play toy --people 2 --seed 3 --name Ann\033 --name Bo", typed="\n1\n1\n" * 40)
     parts = ran.text.split("\033[2J")
     assert len(parts) > 6
+    assert "\033" not in "".join(parts).replace("\033[3J\033[H", "")
     for part in parts:
         assert not ("Ann keeps" in part and "Bo keeps" in part) or "Winner: " in part
 

@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 from engine.toy import GAMES, TOY, Pouch, ToyState
 from hedgerow.catalog import games
 from hedgerow.chance import Chance
+from hedgerow.content import ContentError
 from hedgerow.game import Game
 from hedgerow.history import History, open_record
-from hedgerow.record import MAX_BYTES, Record, RecordError, read_json
+from hedgerow.record import MAX_BYTES, Record, RecordError, check_text, read_json
 from hedgerow.rules import IllegalAction
 from hedgerow.words import Words
 
@@ -125,6 +126,12 @@ FAULTS = {
     "a long action": (change("actions", ["k" * 99]), "actions.1: it must have 1 to 80 characters"),
     "too many actions": (change("actions", ["keep 1"] * 20_001), "it has 20001 actions"),
     "half a character": (change("deck.en", "\ud800"), "deck.en: it holds half a character"),
+    "a name that steers a terminal": (change("deck.nl", "\x1b[2J"), "deck.nl: it holds the invisible character U+001B"),
+    "a name that turns round": (change("deck.en", "a\u202eb"), "deck.en: it holds the invisible character U+202E"),
+        change("deck.en", "a\u202eb"),
+        "deck.en: it holds the invisible character U+202E",
+    ),
+    "an option with a bell": (change("options.last_row", "\x07"), "options.last_row: it holds the invisible character"),
     "a deck of a wrong type": (change("deck", "house"), "deck: it must be an object"),
     "another deck": (
         change("deck.digest", "0" * 16),
@@ -174,6 +181,18 @@ def test_a_damaged_record_gives_one_clear_sentence(fault: str) -> None:
 def test_what_is_no_record_is_refused(text: str | bytes) -> None:
     with pytest.raises(RecordError, match=r"(choose another file|Use another)"):
         Record.from_text(text)
+
+
+def test_an_emoji_of_several_parts_is_an_ordinary_name() -> None:
+    farmer = "\U0001f469\u200d\U0001f33e"
+    assert check_text(farmer, "seats.1.name", None) == farmer
+
+
+@pytest.mark.parametrize("letter", ["\x00", "\t", "\n", "\x7f", "\x9b", "\u00ad", "\u200b", "\u2066", "\ufeff"])
+def test_what_nobody_sees_is_refused_in_a_deck_of_ones_own(letter: str) -> None:
+    escaped = f"My\\u{ord(letter):04x}pebbles"
+    with pytest.raises(ContentError, match=rf"mine\.toml: name: holds the invisible character U\+{ord(letter):04X}"):
+        TOY.load_content(OWN_DECK.replace("My pebbles", escaped), "mine.toml")
 
 
 def test_the_line_of_bad_json_is_named() -> None:

@@ -7,7 +7,6 @@ With `--json` the last line of the output is one JSON object.
 from __future__ import annotations
 
 import io
-import json
 import os
 import sys
 from collections.abc import Mapping, Sequence
@@ -15,7 +14,7 @@ from typing import TextIO
 
 from hedgerow import catalog
 from hedgerow.cli import deck, fuzz, listing, play, playout, replay, rules, solo
-from hedgerow.cli.context import BadArguments, Context, Parser, Say, add_output
+from hedgerow.cli.context import BadArguments, Context, Parser, Say, add_output, as_json, visible
 from hedgerow.game import Game
 from hedgerow.words import LANGUAGES, N_
 
@@ -39,9 +38,9 @@ def main(
     except BadArguments as error:
         text = context.words.say(error.message)
         if context.as_json:
-            context.out.write(json.dumps({"error": text}, ensure_ascii=False) + "\n")
+            context.out.write(as_json({"error": text}) + "\n")
         else:
-            sys.stderr.write(f"hedgerow: {text}\n")
+            sys.stderr.write(f"hedgerow: {visible(text)}\n")
         return 2
     except KeyboardInterrupt:
         return 130

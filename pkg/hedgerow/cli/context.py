@@ -13,7 +13,7 @@ from hedgerow.chance import SEED_LIMIT
 from hedgerow.content import MAX_BYTES, ContentError
 from hedgerow.game import Game, State
 from hedgerow.rules import BadSetup
-from hedgerow.words import LANGUAGES, N_, Message, Words
+from hedgerow.words import LANGUAGES, N_, Message, Words, is_control, without_controls
 
 Commands = Any  # argparse keeps the type of what add_subparsers returns to itself
 
@@ -57,14 +57,18 @@ class Context:
             self.write(self.words.say(Message(text, values)))
 
     def write(self, text: str) -> None:
-        """A line as it is."""
-        self.out.write(text + "\n")
+        """A line, or several."""
+        self.prompt(text + "\n")
+
+    def prompt(self, text: str) -> None:
+        """Text without the end of its line; what could steer the terminal is shown as a mark."""
+        self.out.write(visible(text))
         self.out.flush()
 
     def result(self, data: dict[str, Any]) -> None:
         """The result for a program: the last line, if it was asked for."""
         if self.as_json:
-            self.write(json.dumps(data, ensure_ascii=False))
+            self.write(as_json(data))
 
     def game(self, id: str) -> Game:
         """The game of that id."""
@@ -72,6 +76,17 @@ class Context:
         if game is None:
             raise BadArguments(N_("There is no game {id}: choose one of {ids}."), id=id, ids=", ".join(self.games))
         return game
+
+
+def visible(text: str) -> str:
+    """The text as a terminal may get it: only line breaks are left of what is not seen."""
+    return "\n".join(without_controls(line, "\ufffd") for line in text.split("\n"))
+
+
+def as_json(data: dict[str, Any]) -> str:
+    """JSON in one line, with letters as they are and every control character escaped."""
+    text = json.dumps(data, ensure_ascii=False)
+    return "".join(json.dumps(letter)[1:-1] if is_control(letter) else letter for letter in text)
 
 
 def command(commands: Commands, name: str, about: str, run: Callable[[Any, Context], int], say: Say) -> Parser:

@@ -26,7 +26,7 @@ from hedgerow.history import History
 from hedgerow.record import MAX_BYTES, RecordError
 from hedgerow.rules import IllegalAction, UnknownAction
 from hedgerow.table import Seat, Table, TableError
-from hedgerow.words import N_, Message
+from hedgerow.words import N_, Message, without_controls
 
 CLEAR = "\033[2J\033[3J\033[H"  # the screen and what was scrolled away
 
@@ -86,7 +86,7 @@ def _table(args: Any, context: Context) -> Table:
         )
     seats = []
     for at in range(setup.players):
-        name = args.name[at] if at < len(args.name) else ""
+        name = without_controls(args.name[at]) if at < len(args.name) else ""
         seats.append(Seat(name[: saves.MAX_NAME], "" if at < args.people else args.bot))
     return Table(History(setup.game, setup.players, setup.seed, setup.content, setup.options), seats, language)
 
@@ -108,8 +108,7 @@ class Session:
 
     def ask(self, text: str, **values: Any) -> str:
         """A line from the person; the end of the input means that he leaves."""
-        self.context.out.write(self.table.words.say(Message(text, values)) + " ")
-        self.context.out.flush()
+        self.context.prompt(self.table.words.say(Message(text, values)) + " ")
         line = self.context.stdin.readline()
         if not line:
             self.left = True
@@ -134,11 +133,16 @@ class Session:
 
     def hand_over(self, seat: int) -> None:
         """The curtain: an empty screen until the right person says that he is there."""
-        self.context.write(CLEAR)
+        self.clear()
         self.ask(N_("{name} takes the keyboard; nobody else looks. Press Enter."), name=self.table.seat_name(seat))
         if not self.left:
             self.table.lift()
-            self.context.write(CLEAR)
+            self.clear()
+
+    def clear(self) -> None:
+        """Empty the screen; the only control characters that are ever written."""
+        self.context.out.write(CLEAR + "\n")
+        self.context.out.flush()
 
     def news(self) -> None:
         """What this viewer has not yet read of the log."""

@@ -12,7 +12,7 @@ from hedgerow.game import fingerprint
 from hedgerow.games.meadow import deck_cards, deck_csv, deck_tables
 from hedgerow.games.meadow.cards import SYMBOLS, Card, Symbol
 from hedgerow.games.meadow.deck_tables import Campfire, Face, Tables
-from hedgerow.words import Name
+from hedgerow.words import Name, without_controls
 
 PACKAGE = "hedgerow.games.meadow"
 
@@ -61,7 +61,8 @@ def read_deck(text: str, file: str) -> Deck:
 def _read(data: dict[str, Any], file: str, text: str, base: Deck | None) -> Deck:
     faults: list[Fault] = []
     root = Entry(data, file, "", faults)
-    label = deck_cards.name(root, "label") if root.has("label") or base is None else Name(file[:80], file[:80])
+    called = without_controls(file)[:80]
+    label = deck_cards.name(root, "label") if root.has("label") or base is None else Name(called, called)
     symbols = SYMBOLS + deck_cards.own_symbols(root)
     cards = base.cards if base is not None and not root.has("cards") else deck_cards.read(root, symbols)
     tables = deck_tables.read(root, symbols, None if base is None else base.tables)
