@@ -128,9 +128,6 @@ FAULTS = {
     "half a character": (change("deck.en", "\ud800"), "deck.en: it holds half a character"),
     "a name that steers a terminal": (change("deck.nl", "\x1b[2J"), "deck.nl: it holds the invisible character U+001B"),
     "a name that turns round": (change("deck.en", "a\u202eb"), "deck.en: it holds the invisible character U+202E"),
-        change("deck.en", "a\u202eb"),
-        "deck.en: it holds the invisible character U+202E",
-    ),
     "an option with a bell": (change("options.last_row", "\x07"), "options.last_row: it holds the invisible character"),
     "a deck of a wrong type": (change("deck", "house"), "deck: it must be an object"),
     "another deck": (
