@@ -4,6 +4,7 @@ import errno
 import hashlib
 import http.server
 import mimetypes
+import os
 import re
 import threading
 from functools import lru_cache, partial
@@ -144,7 +145,9 @@ class StaticServer(http.server.ThreadingHTTPServer):
     """Serves one folder; `seen` holds (status, method, address) of every answer."""
 
     daemon_threads = True
-    allow_reuse_address = False
+    # On POSIX this takes a port whose last connections have just ended, never one that somebody listens at; on Windows
+    # it would take that one as well.
+    allow_reuse_address = os.name == "posix"
     request_queue_size = 64
 
     def __init__(self, folder: Path, host: str, port: int) -> None:

@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import socket
 import threading
 from collections.abc import Iterator
 from contextlib import closing
@@ -195,6 +196,23 @@ def test_a_taken_port_gets_one_clear_sentence(server: StaticServer, folder: Path
     port = int(server.server_address[1])
     with pytest.raises(BuildError, match=f"Port {port} is taken; choose another with --port"):
         open_server(folder, port)
+
+
+def test_the_own_port_is_free_again_right_after_a_stop(folder: Path) -> None:
+    first = open_server(folder)
+    in_background(first)
+    port = int(first.server_address[1])
+    with socket.create_connection(("127.0.0.1", port), timeout=5) as connection:
+        connection.sendall(b"GET / HTTP/1.0\r\n\r\n")
+        while connection.recv(4096):  # the server hangs up first, so its end of the connection lingers
+            pass
+    first.shutdown()
+    first.server_close()
+    second = open_server(folder, port)
+    in_background(second)
+    assert ask(second, "/").status == 200
+    second.shutdown()
+    second.server_close()
 
 
 def test_a_port_that_cannot_be_gets_one_clear_sentence(folder: Path) -> None:
