@@ -2,19 +2,20 @@
 
 import gzip
 import hashlib
-from collections.abc import Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from pathlib import Path
 
 import brotli
 
 from builder.paths import CACHE
-from builder.report import timed
+from builder.report import say, timed
 
 # Fonts, pictures and archives that are compressed already gain nothing.
 PACKED = {".woff2", ".png", ".jpg", ".br", ".gz"}
 SMALLEST = 256
 STORE = CACHE / "compressed"
+NEWS_EVERY = 5.0  # seconds: brotli at its best takes minutes on a slow machine
 
 
 def is_deflated(content: bytes) -> bool:
@@ -38,6 +39,17 @@ def compress_into(store: Path, key: str, content: bytes) -> None:
         (store / (key + suffix)).write_bytes(packed)
 
 
+def follow(jobs: Sequence[Future[None]], every: float = NEWS_EVERY) -> None:
+    """Wait for all jobs and say now and then how many are done; raises what a job raised."""
+    waiting = set(jobs)
+    while waiting:
+        _, waiting = wait(waiting, every)
+        if waiting:
+            say("compress", f"{len(jobs) - len(waiting)} of {len(jobs)} files")
+    for job in jobs:
+        job.result()
+
+
 def compress_all(files: Mapping[str, bytes], store: Path = STORE) -> dict[str, bytes]:
     """The compressed siblings of all files that gain by it.
 
@@ -54,8 +66,7 @@ def compress_all(files: Mapping[str, bytes], store: Path = STORE) -> dict[str, b
             else:
                 with ProcessPoolExecutor(2) as pool:
                     jobs = [pool.submit(compress_into, store, key, new[key]) for key in order]
-                    for job in jobs:
-                        job.result()
+                    follow(jobs)
     packed = {}
     for name, key in keys.items():
         for suffix in (".br", ".gz"):

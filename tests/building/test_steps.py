@@ -3,13 +3,15 @@
 import gzip
 import hashlib
 import json
+import threading
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
 import brotli
 import pytest
 
 from builder import precache
-from builder.compress import compress_all, transfer_sizes
+from builder.compress import compress_all, follow, transfer_sizes
 from builder.core import imported_modules
 from builder.paths import SITE
 from builder.report import BuildError
@@ -64,6 +66,25 @@ def test_what_was_compressed_once_is_taken_from_the_store(tmp_path: Path) -> Non
     key = hashlib.sha256(files["page.html"]).hexdigest()
     (tmp_path / f"{key}.br").write_bytes(b"from the store")
     assert compress_all({"other-name.html": files["page.html"]}, tmp_path)["other-name.html.br"] == b"from the store"
+
+
+def test_a_long_compression_says_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    go_on = threading.Event()
+    with ThreadPoolExecutor(2) as pool:
+        jobs: list[Future[None]] = [pool.submit(lambda: None), pool.submit(lambda: [None, go_on.wait(10)][0])]
+        jobs[0].result()
+        threading.Timer(0.3, go_on.set).start()
+        follow(jobs, every=0.05)
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) >= 2
+    assert set(lines) == {"[compress] 1 of 2 files"}
+
+
+def test_a_failed_compression_stops_the_build() -> None:
+    failed: Future[None] = Future()
+    failed.set_exception(OSError("disk full"))
+    with pytest.raises(OSError, match="disk full"):
+        follow([failed])
 
 
 CONTENTS = {
