@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from hedgerow.chance import SEED_LIMIT, Chance
-from hedgerow.rules import BadSetup, Catalogue, IllegalAction, UnknownAction, Violation
+from hedgerow.rules import BadPosition, BadSetup, Catalogue, IllegalAction, UnknownAction, Violation
 from hedgerow.words import Message, Name
 
 Json = dict[str, Any]
@@ -354,6 +354,18 @@ class Game(ABC):
     @abstractmethod
     def live_scores(self, observation: Observation, content: Any = None) -> list[Score | None]:
         """Each player's score so far as far as the observer may know it; None where it is hidden."""
+
+    def options_of(self, position: Any, content: Any) -> dict[str, Any]:
+        """The options of a position as JSON, all of them, checked. Raises BadPosition."""
+        if not isinstance(position, Mapping):
+            raise BadPosition(["position: must be a table"])
+        given = position.get("options", {})
+        if not isinstance(given, Mapping):
+            raise BadPosition(["position: options: must be a table"])
+        try:
+            return self.check_options(given, content)
+        except BadSetup as error:
+            raise BadPosition([f"position: options: {error}"]) from None
 
     def canonical(self, state: Any, codes: Sequence[str]) -> list[str] | None:
         """Answers given in any order, in the order in which this game asks for them; None if the rules forbid them.

@@ -16,7 +16,7 @@ from hedgerow.games.countryside.ordering import canonical
 from hedgerow.games.countryside.reading import read_card_set
 from hedgerow.games.countryside.setup import lay_tiles, setup
 from hedgerow.games.countryside.state import CountrysideState
-from hedgerow.rules import BadPosition, BadSetup, Catalogue, load_rules
+from hedgerow.rules import Catalogue, load_rules
 from hedgerow.words import Name
 
 RULE = "countryside."
@@ -89,17 +89,7 @@ class Countryside(Game):
 
     def from_json(self, data: Json, content: Any = None) -> CountrysideState:
         cards = self.content if content is None else content
-        whole: Any = data  # it may come from any file
-        if not isinstance(whole, dict):
-            raise BadPosition(["position: must be a table"])
-        given: Any = whole.get("options", {})
-        if not isinstance(given, Mapping):
-            raise BadPosition(["position: options: must be a table"])
-        try:
-            options = self.check_options(given, cards)
-        except BadSetup as error:
-            raise BadPosition([f"position: options: {error}"]) from None
-        return position.from_json(data, cards, options)
+        return position.from_json(data, cards, self.options_of(data, cards))
 
     def belief(self, observation: Observation, content: Any = None) -> CountrysideBelief:
         return CountrysideBelief(observation, self.content if content is None else content)

@@ -16,7 +16,7 @@ from hedgerow.games.forest_shuffle.options import OPTIONS
 from hedgerow.games.forest_shuffle.setup import setup
 from hedgerow.games.forest_shuffle.species import PACKAGE
 from hedgerow.games.forest_shuffle.state import ForestState
-from hedgerow.rules import BadPosition, BadSetup, Catalogue, load_rules
+from hedgerow.rules import Catalogue, load_rules
 from hedgerow.words import Name
 
 
@@ -47,16 +47,7 @@ class ForestShuffle(Game):
 
     def from_json(self, data: Json, content: Any = None) -> ForestState:
         deck = self.content if content is None else content
-        if not isinstance(data, Mapping):
-            raise BadPosition(["position: must be a table"])
-        given: Any = data.get("options", {})
-        if not isinstance(given, Mapping):
-            raise BadPosition(["position: options: must be a table"])
-        try:
-            options = self.check_options(given, deck)
-        except BadSetup as error:
-            raise BadPosition([f"position: options: {error}"]) from None
-        return position.from_json(data, deck, options)
+        return position.from_json(data, deck, self.options_of(data, deck))
 
     def belief(self, observation: Observation, content: Any = None) -> ForestBelief:
         return ForestBelief(observation, self.content if content is None else content)

@@ -14,7 +14,7 @@ from hedgerow.games.meadow.deck import PACKAGE, Deck, house, read_deck
 from hedgerow.games.meadow.options import OPTIONS
 from hedgerow.games.meadow.setup import setup
 from hedgerow.games.meadow.state import MeadowState
-from hedgerow.rules import BadPosition, BadSetup, Catalogue, load_rules
+from hedgerow.rules import Catalogue, load_rules
 from hedgerow.words import Name
 
 
@@ -45,17 +45,7 @@ class Meadow(Game):
 
     def from_json(self, data: Json, content: Any = None) -> MeadowState:
         deck = self.content if content is None else content
-        table: Any = data
-        if not isinstance(table, Mapping):
-            raise BadPosition(["position: must be a table"])
-        given = table.get("options", {})
-        if not isinstance(given, Mapping):
-            raise BadPosition(["position: options: must be a table"])
-        try:
-            options = self.check_options(given, deck)
-        except BadSetup as error:
-            raise BadPosition([f"position: options: {error}"]) from None
-        return position.from_json(data, deck, options)
+        return position.from_json(data, deck, self.options_of(data, deck))
 
     def belief(self, observation: Observation, content: Any = None) -> MeadowBelief:
         return MeadowBelief(observation, self.content if content is None else content)

@@ -17,7 +17,7 @@ from hedgerow.games.save_the_meeples.options import OPTIONS
 from hedgerow.games.save_the_meeples.reading import read
 from hedgerow.games.save_the_meeples.setup import setup
 from hedgerow.games.save_the_meeples.state import MeeplesState
-from hedgerow.rules import BadPosition, BadSetup, Catalogue, load_rules
+from hedgerow.rules import Catalogue, load_rules
 from hedgerow.words import Name
 
 
@@ -48,16 +48,7 @@ class SaveTheMeeples(Game):
 
     def from_json(self, data: Json, content: Any = None) -> MeeplesState:
         boards = self.content if content is None else content
-        if not isinstance(data, Mapping):
-            raise BadPosition(["position: must be a table"])
-        given: Any = data.get("options", {})
-        if not isinstance(given, Mapping):
-            raise BadPosition(["position: options: must be a table"])
-        try:
-            options = self.check_options(given, boards)
-        except BadSetup as error:
-            raise BadPosition([f"position: options: {error}"]) from None
-        return read(data, boards, options)
+        return read(data, boards, self.options_of(data, boards))
 
     def belief(self, observation: Observation, content: Any = None) -> MeeplesBelief:
         return MeeplesBelief(observation, self.content if content is None else content)

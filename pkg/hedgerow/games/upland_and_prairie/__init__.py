@@ -15,7 +15,7 @@ from hedgerow.games.upland_and_prairie.landscape import landscape
 from hedgerow.games.upland_and_prairie.setup import settings, setup
 from hedgerow.games.upland_and_prairie.state import UplandState
 from hedgerow.games.upland_and_prairie.tiles import PACKAGE, Placement, Tiles, house, is_place, read_tiles
-from hedgerow.rules import BadPosition, BadSetup, Catalogue, load_rules
+from hedgerow.rules import BadSetup, Catalogue, load_rules
 from hedgerow.words import Name
 
 RULE = "upland-and-prairie."
@@ -128,16 +128,7 @@ class UplandAndPrairie(Game):
 
     def from_json(self, data: Json, content: Any = None) -> UplandState:
         tiles = self.content if content is None else content
-        if not isinstance(data, Mapping):
-            raise BadPosition(["position: must be a table"])
-        given: Any = data.get("options", {})
-        if not isinstance(given, Mapping):
-            raise BadPosition(["position: options: must be a table"])
-        try:
-            options = self.check_options(given, tiles)
-        except BadSetup as error:
-            raise BadPosition([f"position: options: {error}"]) from None
-        return position.from_json(data, tiles, options)
+        return position.from_json(data, tiles, self.options_of(data, tiles))
 
     def belief(self, observation: Observation, content: Any = None) -> UplandBelief:
         return UplandBelief(observation, self.content if content is None else content)
