@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pyscript import window
+from pyscript import document, window
 
 from app import dialogs, dom, lobby
 from app.page import Page, fresh_id
@@ -18,6 +18,9 @@ from hedgerow.draw.html import Markup
 from hedgerow.record import MAX_BYTES, RecordError
 from hedgerow.table import Table
 from hedgerow.words import N_
+
+#: What a table still does while the curtain is down: nothing that shows or gives away what lies behind it.
+BEHIND = {"menu", "take-over"}
 
 
 class Desk:
@@ -69,6 +72,13 @@ class Desk:
         if name in self.commands:
             self.commands[name](element)
         elif self.play is not None and name in self.table_commands:
+            hidden_from = self.play.table.curtain
+            if hidden_from is not None and name not in BEHIND:
+                who = self.play.table.seat_name(hidden_from)
+                self.page.news(
+                    self.page.say(N_("It is the turn of {name}: lift the curtain first."), name=who), bad=False
+                )
+                return
             if name in {"undo", "redo", "twin", "again", "copy"}:
                 dialogs.close_dialog()
             self.table_commands[name](self.play, element)
@@ -103,8 +113,10 @@ class Desk:
 
     def clear(self) -> None:
         """Take the game off the desk; it stays saved."""
-        dialogs.close_dialog()
+        dom.empty_dialog()
+        dom.announce("")
         self.page.no_news()
+        document.documentElement.style.removeProperty("--dock")
         if self.play is not None:
             self.play.alive = False
             self.play.reason.hide()

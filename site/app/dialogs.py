@@ -97,7 +97,17 @@ def rules(page: Page, game: Game) -> None:
 
 
 def menu(page: Page, play: Play) -> None:
-    """What can be done with a running game."""
+    """What can be done with a running game; behind the curtain only what gives nothing away."""
+    away = el(
+        "div",
+        action("ic-settings", page.say(N_("Settings")), "settings"),
+        action("ic-languages", "Nederlands" if page.language == "en" else "English", "language"),
+        action("ic-layers", page.say(N_("All games")), "lobby"),
+        cls="row",
+    )
+    if play.table.curtain is not None:
+        open_dialog(page, page.say(N_("Menu")), el("div", away, cls="stack"))
+        return
     open_dialog(
         page,
         page.say(N_("Menu")),
@@ -119,13 +129,7 @@ def menu(page: Page, play: Play) -> None:
                 action("ic-rotate-ccw", page.say(N_("Start again")), "again"),
                 cls="row",
             ),
-            el(
-                "div",
-                action("ic-settings", page.say(N_("Settings")), "settings"),
-                action("ic-languages", "Nederlands" if page.language == "en" else "English", "language"),
-                action("ic-layers", page.say(N_("All games")), "lobby"),
-                cls="row",
-            ),
+            away,
             cls="stack",
         ),
         el(

@@ -78,6 +78,14 @@ def focus(element: Element, visible: bool = True) -> None:
         element.focus(_options({"focusVisible": visible}))
 
 
+def empty_dialog() -> None:
+    """Close the dialog and leave nothing of it in the document."""
+    dialog = by_id("dialog")
+    if dialog.open:
+        dialog.close()
+    patch("dialog", Markup())
+
+
 def announce(text: str) -> None:
     """Let a screen reader say something when it has time."""
     by_id("live").textContent = text

@@ -251,7 +251,10 @@ class Hands:
             return
         piece, thing = dom.closest(event.target, CHOICES), dom.closest(event.target, OPENS)
         if key == "Escape":
-            play.reason.hide() if play.reason.shown else play.put_back()
+            if play.reason.shown:
+                play.reason.hide()
+            elif play.table.curtain is None:
+                play.put_back()
         elif (piece is not None or thing is not None) and key in ARROWS:
             event.preventDefault()
             to_neighbour(piece or thing, *ARROWS[key])
@@ -266,7 +269,8 @@ class Hands:
             event.preventDefault()
         elif play.page.settings["keys"] == "on" and key.lower() in LETTERS and not event.shiftKey:
             event.preventDefault()
-            self.command(LETTERS[key.lower()], None)
+            if play.table.curtain is None or key.lower() == "m":
+                self.command(LETTERS[key.lower()], None)
 
 
 def to_neighbour(piece: dom.Element, right: int, down: int) -> None:

@@ -14,6 +14,8 @@ from app.store import Store, StoreError
 from hedgerow.draw.html import el, join
 from hedgerow.words import N_, Message, Words
 
+LINGER = 6.0  # seconds that a message stays which asks for nothing
+
 
 def fresh_id() -> str:
     """A name that no other page has: when, and a number drawn."""
@@ -33,6 +35,7 @@ class Page:
         self.store = Store(BrowserBox(), self.name)
         self.settings = settings.checked(self.store.settings())
         self._tasks: set[asyncio.Future[Any]] = set()
+        self._passing: asyncio.TimerHandle | None = None
 
     def say(self, text: str, **values: Any) -> str:
         """A sentence of the interface in the page's language."""
@@ -45,15 +48,38 @@ class Page:
         task.add_done_callback(self._tasks.discard)
 
     def news(self, text: str, *buttons: tuple[str, str], bad: bool = True) -> None:
-        """Tell the reader something that matters, with buttons (label, command) to act on it."""
+        """Tell the reader something that matters, with buttons (label, command) to act on it.
+
+        A message that is neither `bad` nor has buttons goes by itself, after a while or at the next answer.
+        """
+        self._stay()
         box = dom.by_id("news")
         box.className = "news bad" if bad else "news"
         acts = [el("button", label, type_="button", cls="btn small", data_do=do) for label, do in buttons]
         close = el("button", self.say(N_("Close")), type_="button", cls="btn small bare", data_do="close-news")
         dom.put("news", join([el("p", text), *acts, close]), hidden=False)
+        if not bad and not buttons:
+            self._passing = asyncio.get_event_loop().call_later(LINGER, self._pass)
+
+    def _pass(self) -> None:
+        if dom.by_id("news").matches(":hover, :focus-within"):  # somebody is still at it
+            self._passing = asyncio.get_event_loop().call_later(LINGER, self._pass)
+        else:
+            self.no_news()
+
+    def _stay(self) -> None:
+        if self._passing is not None:
+            self._passing.cancel()
+            self._passing = None
+
+    def old_news(self) -> None:
+        """The reader went on: a message that would go by itself goes now."""
+        if self._passing is not None:
+            self.no_news()
 
     def no_news(self) -> None:
         """Take the message away."""
+        self._stay()
         dom.put("news", join([]), hidden=True)
 
     def set(self, name: str, value: str) -> None:

@@ -21,7 +21,8 @@ from hedgerow.words import N_, Message
 
 SLICE = 0.012  # seconds a bot thinks before the page may answer its reader again; one piece of thought is 1 to 3 ms
 PACE = 0.28  # seconds between two answers of a bot, so that people can follow
-PLACES = ("#drawn", "#hand", "#ask")
+TWICE = 0.4  # seconds within which a second click is part of a double click
+PLACES = ("#twin", "#drawn", "#hand", "#ask")
 LEGAL = ", ".join(f"{place} [data-code].ok, {place} [data-pick]" for place in PLACES)
 
 
@@ -45,6 +46,7 @@ class Play:
         self._thinking = False
         self._warned = False
         self._said = ""
+        self._asked_at = 0.0
         self._curtained = False
 
     # drawing
@@ -67,6 +69,8 @@ class Play:
             ),
         )
         curtained = table.curtain is not None
+        if curtained and not self._curtained:
+            self._cover()
         if curtained and not self._curtained and not self.page.still:
             dom.by_id("curtain").classList.add("falls")
         self._curtained = curtained
@@ -75,6 +79,11 @@ class Play:
         self._dock()
         self._refocus(str(before))
         self._tell()
+
+    def _cover(self) -> None:
+        """Nothing of the last player's stays open over the curtain."""
+        dom.empty_dialog()
+        self.reason.hide()
 
     def _mark_pending(self) -> None:
         for element in dom.every(".pending"):
@@ -132,17 +141,24 @@ class Play:
 
     # answers
 
-    def act(self, code: str) -> None:
-        """Answer the open question, or ask once whether that is meant."""
+    def act(self, code: str, meant: bool = False) -> None:
+        """Answer the open question, or ask once whether that is meant.
+
+        The same answer again is a yes, but not at once: a double click is one wish. `meant` is the yes itself.
+        """
         if not self._may_act():
             return
+        if code == self.confirm and not meant and time.perf_counter() - self._asked_at < TWICE:
+            return
         self.reason.hide()
+        self.page.old_news()
         try:
             if code.startswith("undo;"):  # one of two things taken one after the other, in the other order
                 self.table.undo()
                 code = code.removeprefix("undo;")
             if self.page.settings["confirm"] == "on" and code != self.confirm and self.table.needs_confirm(code):
                 self.confirm = code
+                self._asked_at = time.perf_counter()
                 self.render()
                 return
             self.table.act(code)
@@ -201,7 +217,7 @@ class Play:
     def yes(self) -> None:
         """The answer that waited is meant."""
         if self.confirm:
-            self.act(self.confirm)
+            self.act(self.confirm, meant=True)
 
     def no(self) -> None:
         """The answer that waited is not meant."""
@@ -235,6 +251,8 @@ class Play:
         """The right person has the device."""
         self.table.lift()
         self._curtained = False
+        self._warned = False
+        self.page.no_news()
         self.changed()
 
     def undo(self) -> None:
@@ -252,6 +270,7 @@ class Play:
         if not self._may_act():
             return
         self.reason.hide()
+        self.page.old_news()
         try:
             self.table.undo() if back else self.table.redo()
         except TableError as error:

@@ -79,6 +79,43 @@ def test_enter_twice_lifts_it_and_enter_once_does_not(watched: Watched) -> None:
     expect(page.locator("#table")).to_be_visible()
 
 
+def test_behind_the_curtain_only_settings_and_lobby_work(watched: Watched) -> None:
+    page = two_people(watched)
+    player.lift(page, "Ada" if "Ada" in page.locator("#lift").inner_text() else "Bram")
+    take_turn(page)
+    before = page.locator("#lift").inner_text()
+    for key in ("u", "r", "t", "q", "Escape"):
+        page.keyboard.press(key)
+    page.wait_for_timeout(200)
+    assert page.locator("#lift").inner_text() == before, "nothing is taken back behind the curtain"
+    page.keyboard.press("m")
+    expect(page.locator("#dialog [data-do=settings]")).to_be_visible()
+    offered = page.locator("#dialog [data-do]").evaluate_all("all => all.map((each) => each.dataset.do)")
+    assert set(offered) == {"settings", "language", "lobby", "close"}
+    page.locator("#dialog [data-do=lobby]").click()
+    expect(page.locator("#lobby")).to_be_visible()
+
+
+def test_an_open_dialog_does_not_outlive_the_turn(watched: Watched) -> None:
+    page = two_people(watched)
+    player.lift(page, "Ada" if "Ada" in page.locator("#lift").inner_text() else "Bram")
+    page.locator(".bar [data-do=menu]").click()
+    page.locator("#dialog [data-do=share]").click()
+    expect(page.locator("#link")).to_be_visible()
+    page.keyboard.press("Escape")
+    take_turn(page)
+    assert page.locator("#link").count() == 0, "the link holds everything that is hidden"
+
+
+def test_the_lobby_keeps_nothing_of_a_secret_question(watched: Watched) -> None:
+    page = two_people(watched)
+    player.lift(page, "Ada" if "Ada" in page.locator("#lift").inner_text() else "Bram")
+    expect(page.locator("#live")).not_to_be_empty()
+    page.locator("#table .brand").click()
+    expect(page.locator("#lobby")).to_be_visible()
+    expect(page.locator("#live")).to_be_empty()
+
+
 def test_a_reload_brings_the_curtain_down_again(watched: Watched) -> None:
     page = two_people(watched)
     player.lift(page, "Ada" if "Ada" in page.locator("#lift").inner_text() else "Bram")

@@ -157,6 +157,34 @@ def test_it_asks_once_before_something_is_revealed(watched: Watched) -> None:
     expect(page.locator("#log .new")).not_to_have_count(0)
 
 
+def test_a_double_click_is_no_yes(watched: Watched) -> None:
+    page = with_a_choice_of_discs(watched, confirm="on")
+    player.put_disc_in_hand(page)
+    page.locator("#drawn [data-code].ok").first.click()
+    if not page.locator("#yes").count():
+        page.locator("#hand [data-code].ok").first.evaluate("piece => { piece.click(); piece.click() }")
+    expect(page.locator("#yes")).to_be_visible()
+    page.wait_for_timeout(500)
+    page.locator("#yes").click()
+    expect(page.locator("#yes")).to_have_count(0)
+
+
+def test_a_message_lies_above_the_hand_and_goes_with_the_next_answer(watched: Watched) -> None:
+    page = table(watched)
+    page.locator(".bar [data-do=menu]").click()
+    page.locator("#dialog [data-do=copy]").click()
+    news, hand = page.locator("#news").bounding_box(), page.locator("#hand").bounding_box()
+    assert news is not None
+    assert hand is not None
+    assert news["y"] + news["height"] <= hand["y"]
+    player.legal(page).first.click()
+    expect(page.locator("#news")).to_be_hidden()
+    page.locator(".bar [data-do=menu]").click()
+    page.locator("#dialog [data-do=copy]").click()
+    expect(page.locator("#news")).to_be_visible()
+    expect(page.locator("#news")).to_be_hidden(timeout=10_000)
+
+
 def test_the_table_in_words(watched: Watched) -> None:
     page = table(watched)
     page.keyboard.press("t")
