@@ -70,8 +70,12 @@ def test_what_was_compressed_once_is_taken_from_the_store(tmp_path: Path) -> Non
 
 def test_a_long_compression_says_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
     go_on = threading.Event()
+
+    def stay() -> None:
+        go_on.wait(10)
+
     with ThreadPoolExecutor(2) as pool:
-        jobs: list[Future[None]] = [pool.submit(lambda: None), pool.submit(lambda: [None, go_on.wait(10)][0])]
+        jobs: list[Future[None]] = [pool.submit(lambda: None), pool.submit(stay)]
         jobs[0].result()
         threading.Timer(0.3, go_on.set).start()
         follow(jobs, every=0.05)
