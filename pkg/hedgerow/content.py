@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from hedgerow.words import is_control
 
 MAX_BYTES = 1_000_000
+UNKNOWN = "is not known"  # how the fault of a field that nobody asked for begins
 
 
 class Fault(NamedTuple):
@@ -125,4 +126,4 @@ class Entry:
         """Note every field that nobody asked for."""
         for field in self.data:
             if field not in self._seen:
-                self.fault(str(field), "is not known: remove it or correct its spelling")
+                self.fault(str(field), f"{UNKNOWN}: remove it or correct its spelling")

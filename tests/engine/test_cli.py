@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
@@ -249,7 +250,7 @@ def test_replay_plays_a_file_a_table_a_link_and_the_input(tmp_path: Path) -> Non
         (lambda text: text.replace('"toy"', '"chess"'), "does not know the game chess"),
         (lambda text: text.replace('"seed": 4', '"seed": 5'), "The saved game"),
         (lambda _: "h1AAAA", "incomplete or was changed"),
-        (lambda _: "GIF89a", "damaged at character|does not begin"),
+        (lambda _: "h2AAAA", "A newer Hedgerow made this link"),
     ],
 )
 def test_a_damaged_record_is_a_fault(damage: Any, sentence: str, tmp_path: Path) -> None:
@@ -260,6 +261,32 @@ def test_a_damaged_record_is_a_fault(damage: Any, sentence: str, tmp_path: Path)
     assert not ran.json["ok"]
     assert any(part in ran.json["error"] for part in sentence.split("|"))
     assert len(Ran("replay", str(file)).text.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (b"", "no saved game"),
+        (b"null", "not a game that Hedgerow saved"),
+        (b"[1]", "not a game that Hedgerow saved"),
+        (b"GIF89a", "no saved game"),
+        (b"\x89PNG\r\n", "not a saved game: it is no UTF-8 text (byte 0)"),
+        (b"{}\xff", "not a saved game: it is no UTF-8 text (byte 2)"),
+        (b" " * 50_000_000, "larger than 4 MB"),
+    ],
+    ids=["empty", "null", "list", "text", "picture", "byte", "large"],
+)
+def test_a_file_that_is_no_saved_game_is_not_called_a_link(content: bytes, sentence: str, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(content)
+    ran = Ran("replay", str(file))
+    assert ran.status == 1
+    assert sentence in ran.text
+    assert "link" not in ran.text
+    assert len(ran.text.splitlines()) == 1
+    out = io.StringIO()
+    assert main(["replay", "-"], GAMES, out, io.TextIOWrapper(io.BytesIO(content), "utf-8")) == 1
+    assert out.getvalue() == ran.text
 
 
 @pytest.mark.parametrize("place", ["seats.0.name", "settings.note", "seats.0.level", "extra\x1b[2J", "record.deck.en"])
@@ -305,6 +332,49 @@ def test_deck_check_lists_every_fault(tmp_path: Path) -> None:
     ran = Ran("deck check --game toy --json", str(bad))
     assert [fault["field"] for fault in ran.json["faults"]] == ["each", "room", "name", "colour"]
     assert Ran("fuzz toy --games 2 --json --deck", str(good)).json["ok"]
+
+
+HOUSE = {
+    id: (resources.files("hedgerow") / "games" / id / "content" / name).read_text("utf-8")
+    for id, name in {id: "deck.toml" if id == "forest_shuffle" else "house.toml" for id in games}.items()
+}
+
+
+@pytest.mark.parametrize("id", games)
+def test_deck_check_finds_out_which_game_a_list_is_for(id: str, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(HOUSE[id], "utf-8")
+    ran = Ran("deck check --json", str(file), catalogue=games)
+    assert (ran.status, ran.json["game"]) == (0, id)
+    file.write_text("colour = 'red'\n" + HOUSE[id].replace("label", "lable", 1), "utf-8")
+    ran = Ran("deck check --json", str(file), catalogue=games)
+    assert (ran.status, ran.json["game"]) == (1, id)
+    assert {"colour", "lable"} <= {fault["field"] for fault in ran.json["faults"]}
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "faults"),
+    [
+        ("empty.toml", "", 0),
+        ("other.toml", "x = 1\n", 0),
+        ("broken.toml", "a = = 1\n", 1),
+        ("any.toml", "label = 3\n", 0),
+    ],
+)
+def test_a_list_for_no_game_names_the_games_that_were_tried(name: str, text: str, faults: int, tmp_path: Path) -> None:
+    file = tmp_path / name
+    file.write_text(text, "utf-8")
+    ran = Ran("deck check --json", str(file), catalogue=games)
+    assert (ran.status, ran.json["game"], len(ran.json["faults"])) == (1, None, faults)
+    assert f"{name} looks like a list for none of the games {', '.join(games)}: " in ran.json["error"]
+    assert len(Ran("deck check", str(file), catalogue=games).text.splitlines()) == 1 + faults
+
+
+def test_a_faulty_list_from_a_spreadsheet_is_for_the_game_that_reads_those(tmp_path: Path) -> None:
+    file = tmp_path / "mine.csv"
+    file.write_text("id;deck\n1;2\n", "utf-8")
+    ran = Ran("deck check --json", str(file), catalogue=games)
+    assert (ran.status, ran.json["game"]) == (1, "meadow")
 
 
 @pytest.mark.parametrize(

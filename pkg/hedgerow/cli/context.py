@@ -148,15 +148,20 @@ def read_deck(game: Game, path: Path) -> Any:
         ) from None
 
 
-def read_file(path: Path, limit: int) -> str:
-    """A text file of at most `limit` bytes. Raises BadArguments if it cannot be read."""
+def read_bytes(path: Path, limit: int) -> bytes:
+    """The first bytes of a file, one more than `limit` if it is larger. Raises BadArguments if it cannot be read."""
     try:
         with path.open("rb") as stream:
-            data = stream.read(limit + 1)
+            return stream.read(limit + 1)
     except OSError as error:
         raise BadArguments(
             N_("{path} cannot be read: {why}."), path=str(path), why=(error.strerror or str(error)).lower()
         ) from None
+
+
+def read_file(path: Path, limit: int) -> str:
+    """A text file of at most `limit` bytes. Raises BadArguments if it cannot be read."""
+    data = read_bytes(path, limit)
     if len(data) > limit:
         raise BadArguments(N_("{path} is larger than {n} bytes: choose another file."), path=str(path), n=limit)
     try:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 from hedgerow import saves, share
-from hedgerow.cli.context import BadArguments, Commands, Context, Say, command, read_deck, read_file, view_of, whole
+from hedgerow.cli.context import BadArguments, Commands, Context, Say, command, read_bytes, read_deck, view_of, whole
 from hedgerow.logbook import ending, log_entries
-from hedgerow.record import MAX_BYTES, RecordError
+from hedgerow.record import MAX_BYTES, RecordError, check_size
 from hedgerow.table import Seat, Table
 from hedgerow.words import N_, Message
 
@@ -92,12 +93,13 @@ def run(args: Any, context: Context) -> int:
 def _open(args: Any, context: Context) -> Table:
     language = context.words.language
     if args.file == "-":
-        text = context.stdin.read(MAX_BYTES + 1)
+        stream: Any = getattr(context.stdin, "buffer", context.stdin)  # bytes, where the input has them
+        text = _text(stream.read(MAX_BYTES + 1))
     elif args.file.startswith(share.PREFIX) and not Path(args.file[:200]).exists():
         text = args.file
     else:
-        text = read_file(Path(args.file), MAX_BYTES)
-    if text.lstrip()[:1] != "{":
+        text = _text(read_bytes(Path(args.file), MAX_BYTES))
+    if re.match(r"\s*h[1-9]", text):
         record = share.decode(text)
         contents = [] if args.deck is None else [read_deck(context.game(record.game), args.deck)]
         table = saves.open_shared(record, (), language, contents, context.games)
@@ -106,6 +108,17 @@ def _open(args: Any, context: Context) -> Table:
     else:
         table = saves.load(text, language, (), context.games)
     return Table(table.history, [Seat(seat.name) for seat in table.seats], language, analysis=True)
+
+
+def _text(data: str | bytes) -> str:
+    """What a file or the input holds. Raises RecordError if that is no saved game at first sight."""
+    check_size(data)
+    try:
+        return data if isinstance(data, str) else data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RecordError(
+            N_("This is not a saved game: it is no UTF-8 text (byte {at}). Choose another file."), at=error.start
+        ) from None
 
 
 def ending_text(table: Table) -> str:
