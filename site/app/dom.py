@@ -45,13 +45,14 @@ def put(name: str, html: Markup | None, hidden: bool | None = None) -> Element:
     return element
 
 
-def on(kind: str, handler: Callable[[Any], None], target: Any = None, **options: bool) -> None:
+def on(kind: str, handler: Callable[[Any], None], target: Any = None, **how: bool) -> None:
     """Listen for as long as the page lives."""
-    (target or document).addEventListener(kind, create_proxy(handler), _options(options))
+    (target or document).addEventListener(kind, create_proxy(handler), options(how))
 
 
-def _options(options: dict[str, bool]) -> Any:
-    return to_js(options, dict_converter=window.Object.fromEntries)
+def options(values: dict[str, Any]) -> Any:
+    """A JavaScript object with these values."""
+    return to_js(values, dict_converter=window.Object.fromEntries)
 
 
 def closest(node: Any, selector: str) -> Element:
@@ -75,7 +76,7 @@ def first(selector: str) -> Element:
 def focus(element: Element, visible: bool = True) -> None:
     """Put the focus there; `visible` shows the ring although no key was pressed."""
     if element is not None:
-        element.focus(_options({"focusVisible": visible}))
+        element.focus(options({"focusVisible": visible}))
 
 
 def empty_dialog() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pyodide.ffi import JsException
 from pyscript import document, window
 
 from app import dom
@@ -96,7 +97,7 @@ def show_saved(page: Page) -> None:
 
 def entry(page: Page, saved: Saved) -> Markup:
     """One saved game in the list."""
-    title = title_of(page, saved)
+    title, when = title_of(page, saved), Markup()
     if saved.fault:
         state = page.say(N_("damaged, cannot be read"))
         acts = manage_button(page, saved, title)
@@ -109,14 +110,26 @@ def entry(page: Page, saved: Saved) -> Markup:
         label = [page.say(N_("Look") if about.over else N_("Continue")), el("span", " ", title, cls="vh")]
         go = el("button", *label, type_="button", cls="btn", data_do="continue", data_arg=saved.id)
         acts = Markup(go + manage_button(page, saved, title))
+        when = el(
+            "small", " · ".join(filter(None, (page.say(N_("Turn {n}"), n=about.turn), day(page, about.saved))))
+        )
     return el(
         "li",
         el("span", cls="bar1"),
-        el("span", el("b", title), el("small", state)),
+        el("span", el("b", title, title=title), el("small", state, title=state), when, cls="what"),
         el("span", acts, cls="acts"),
         data_game=saved.about.game or None,
         id=f"saved-{saved.id}",
     )
+
+
+def day(page: Page, moment: float) -> str:
+    """Date and time as the reader's language writes them; "" for a moment that no calendar has."""
+    style = dom.options({"dateStyle": "medium", "timeStyle": "short"})
+    try:
+        return str(window.Intl.DateTimeFormat.new(page.language, style).format(moment))
+    except JsException:
+        return ""
 
 
 def manage_button(page: Page, saved: Saved, title: str) -> Markup:

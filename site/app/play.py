@@ -333,7 +333,7 @@ class Play:
             game=self.table.history.game.id,
             name=self.name,
             people=", ".join(self.table.seat_name(player) for player in range(len(self.table.seats))),
-            turn=self.table.history.at,
+            turn=self.turn,
             over=state.is_terminal,
             asked="" if state.is_terminal else words.seat_name(state.current_player),
             saved=float(window.Date.now()),
@@ -348,6 +348,15 @@ class Play:
                 self.page.news(self.page.say(error.text), (self.page.say(N_("Download")), "download"))
         else:
             self._warned = False
+
+    @property
+    def turn(self) -> int:
+        """Which turn it is, counted over all players: another player decides, another turn."""
+        history = self.table.history
+        players = [ply.player for ply in history.plies[: history.at]]
+        if not self.table.state.is_terminal:
+            players.append(self.table.state.current_player)
+        return sum(at == 0 or player != players[at - 1] for at, player in enumerate(players))
 
     def go_passive(self) -> None:
         """Another page has this game: from now on only look."""

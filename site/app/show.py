@@ -148,6 +148,7 @@ def show(
         can_redo=not isinstance(running.redo_target(), Message),
         confirm="; ".join(view.label(scene, code) for code in confirm.split(";")) if confirm else "",
         twin=view.text(scene),
+        answers=answers(view, scene, drawing) if show_twin else (),
         show_twin=show_twin,
         tab=tab,
     )
@@ -158,6 +159,18 @@ def acts(view: View, scene: Scene, drawing: Drawing) -> tuple[tuple[str, str, bo
     """Answers without a place on the board, in words."""
     choices: Mapping[str, Any] = scene.choices
     return tuple((code, view.label(scene, code), choices[code].legal) for code in drawing.acts if code in choices)
+
+
+def answers(view: View, scene: Scene, drawing: Drawing) -> tuple[tuple[str, str], ...]:
+    """Legal answers whose place is on the board, in words. A set is picked from the things themselves."""
+    if drawing.pick is not None:
+        return ()
+    elsewhere = set(drawing.acts)
+    return tuple(
+        (code, view.label(scene, code))
+        for code, choice in scene.choices.items()
+        if choice.legal and code not in elsewhere
+    )
 
 
 def result(running: Table, question: str) -> Result:

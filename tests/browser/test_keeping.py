@@ -197,6 +197,33 @@ def test_an_early_start_is_remembered(watched: Watched) -> None:
     assert watched.complaints() == []
 
 
+def test_the_list_shows_turn_and_date_and_cuts_long_names(watched: Watched) -> None:
+    page = fresh(watched.context, watched.url)
+    player.start(page)
+    player.my_turn(page)
+    page.locator("#table .brand").click()
+    page.evaluate(
+        """() => {
+          const key = Object.keys(localStorage).find((each) => each.startsWith("hedgerow.save."));
+          const saved = JSON.parse(localStorage.getItem(key));
+          saved.about.name = "Very long names are given to games ".repeat(3).trim().slice(0, 60);
+          saved.about.saved = new Date(2026, 10, 5, 12).getTime();
+          for (let at = 0; at < 8; at += 1) localStorage.setItem(key + at, JSON.stringify(saved));
+          saved.about.saved = 1e300;
+          localStorage.setItem(key + "x", JSON.stringify(saved));
+        }"""
+    )
+    page.reload()
+    wait_for_python(page)
+    expect(page.locator("#saved li")).to_have_count(10)
+    expect(page.locator("#saved li").nth(2)).to_contain_text("Turn 1 · Nov 5, 2026")
+    name = page.locator("#saved li b").nth(2)
+    assert name.evaluate("each => each.scrollWidth > each.clientWidth"), "cut, with its whole text as a title"
+    assert page.locator("#saved ul").evaluate("each => each.scrollHeight > each.clientHeight")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert watched.complaints() == []
+
+
 def test_back_leaves_the_table_for_the_game_chosen_before(watched: Watched) -> None:
     page = fresh(watched.context, watched.url)
     page.locator('[data-game="countryside"] .gcard').click()

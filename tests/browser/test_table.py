@@ -197,6 +197,22 @@ def test_the_table_in_words(watched: Watched) -> None:
     assert "Bag:" in (twin.text_content() or ""), "a screen reader reads it in any case"
 
 
+def test_the_table_in_words_takes_the_answers_of_the_board(watched: Watched) -> None:
+    page = table(watched)
+    player.put_disc_in_hand(page)
+    spaces = page.locator("#drawn [data-code].ok").evaluate_all("all => all.map((each) => each.dataset.code)")
+    page.keyboard.press("t")
+    answers = page.locator("#twin .answers [data-code].ok")
+    assert set(answers.evaluate_all("all => all.map((each) => each.dataset.code)")) >= set(spaces)
+    question = page.locator("#question").inner_text()
+    page.locator(f"#twin .answers [data-code='{spaces[0]}']").click()
+    expect(page.locator("#question")).not_to_have_text(question)
+    expect(page.locator("#twin")).to_be_visible()
+    page.locator("#twin [data-do=twin]").click()
+    expect(page.locator("#drawn")).to_be_visible()
+    expect(page.locator("#twin .answers")).to_have_count(0)
+
+
 def test_what_is_asked_is_announced(watched: Watched) -> None:
     page = table(watched)
     question = page.locator("#question").inner_text()

@@ -39,6 +39,7 @@ class Frame:
     `kinds` says of each seat who sits there ("person", "bot: Eager"), `bots` whether it is a bot. `asked` is the
     seat whose decision is open, None at the end. `confirm` is the answer that waits for a second yes because it
     cannot be taken back, in words. `acts` are answers without a place on the board: code, words, legal or not.
+    `answers` are the legal answers with a place on the board, code and words: they stand under the table in words.
     `home` is the lobby's address.
     """
 
@@ -57,6 +58,7 @@ class Frame:
     can_redo: bool = False
     confirm: str = ""
     twin: str = ""
+    answers: tuple[tuple[str, str], ...] = ()
     show_twin: bool = False
     tab: str = "table"
     looking_at: int | None = None
@@ -239,13 +241,15 @@ def board(frame: Frame) -> Markup:
     """The board, and the same facts in words (shown instead of it on request, read by screen readers always)."""
     words = frame.words
     lines = [el("p", line) for line in frame.twin.splitlines() if line.strip()]
+    hidden = frame.show_twin and "data-pick=" not in frame.drawing.board  # a set is picked from the things themselves
     return el(
         "section",
-        el("div", frame.drawing.board, cls="drawn", id="drawn", hidden=frame.show_twin),
+        el("div", frame.drawing.board, cls="drawn", id="drawn", hidden=hidden),
         el(
             "section",
             el("h2", words.say(N_("The table in words"))),
             *lines,
+            *(twin_answers(frame) if frame.show_twin else ()),
             cls="twin" if frame.show_twin else "twin vh",
             id="twin",
             tabindex=0 if frame.show_twin else None,
@@ -256,6 +260,19 @@ def board(frame: Frame) -> Markup:
         tabindex=0,
         aria_label=words.say(N_("Board")),
     )
+
+
+def twin_answers(frame: Frame) -> tuple[Markup, ...]:
+    """Under the table in words: what may be answered there, as the board itself is out of sight, and the way back."""
+    say = frame.words.say
+    choices = [
+        el("li", el("button", label, type_="button", cls="btn ok", id=f"twin-{code.replace(' ', '-')}", data_code=code))
+        for code, label in frame.answers
+    ]
+    title = say(N_("What you may answer"))
+    found = (el("h3", title), el("ul", *choices, cls="answers", aria_label=title)) if choices else ()
+    back = el("button", icon("ic-undo-2"), say(N_("Back to the board")), type_="button", cls="btn", data_do="twin")
+    return (*found, el("p", back))
 
 
 def rail(frame: Frame) -> Markup:
