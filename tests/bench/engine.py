@@ -226,9 +226,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="print one JSON object on the last line")
     args = parser.parse_args(argv)
     rows: list[Row] = []
-    print(
-        f"{'game':<22}{'players':>8}  {'from':<9}{'moves/s':>10}{'x chess (bar)':>18}{'copy µs':>9}{'x chess (bar)':>18}"
-    )
+    ratio = f"{'x chess (bar)':>18}"
+    print(f"{'game':<22}{'players':>8}  {'from':<9}{'moves/s':>10}{ratio}{'copy µs':>9}{ratio}")
     for id in args.game or games:
         for players in games[id].players:
             if args.players and players not in args.players:
@@ -236,6 +235,8 @@ def main(argv: Sequence[str] | None = None) -> int:
             for row in measure(games[id], players, args.pairs, args.seconds):
                 rows.append(row)
                 print(row.line(), flush=True)
+    if not rows:
+        parser.error("no game that was asked for has that number of players")
     missed = [f"{row.game}, {row.players} players, {row.start}: {what}" for row in rows for what in row.missed]
     print("\n".join(missed) or "Every bar is reached.")
     if args.json:

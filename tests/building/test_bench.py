@@ -48,3 +48,9 @@ def test_the_exit_status_says_whether_a_bar_was_missed(
     said = capsys.readouterr().out
     assert ("upland_and_prairie, 2 players, new game: 4.90 x the moves" in said) == bool(status)
     assert ("Every bar is reached." in said) != bool(status)
+
+
+def test_measuring_nothing_is_no_success() -> None:
+    with pytest.raises(SystemExit) as end:
+        engine.main(["--game", "save_the_meeples", "--players", "9"])
+    assert end.value.code == 2
