@@ -166,9 +166,23 @@ def test_large_letters_on_a_phone(browser: Browser, proxy: DenyProxy, server: St
         for address in READING:
             page.goto(watched.url + address)
             assert page.evaluate("document.documentElement.scrollWidth") <= 360, address
-        page.goto(watched.url)
+        page.goto(watched.url + "nl/")
         wait_for_python(page)
+        skip = page.locator(".skip").first.bounding_box()
+        assert skip is not None
+        assert skip["y"] + skip["height"] <= 0, "the skip link is out of sight until it has the focus"
         player.start(page)
+        player.my_turn(page)
+        page.locator(".bar [data-do=menu]").last.click()
+        for command in ("", "share", "settings"):
+            if command:
+                page.locator(f"#dialog [data-do={command}]").click()
+            expect(page.locator("#dialog")).to_be_visible()
+            assert page.locator("#dialog").evaluate("each => each.scrollWidth <= each.clientWidth"), command
+            if command == "share":
+                page.locator("#dialog .close").click()
+                page.locator(".bar [data-do=menu]").last.click()
+        page.locator("#dialog .close").click()
         player.put_disc_in_hand(page)
         assert page.evaluate("document.documentElement.scrollWidth") <= 360
         space = page.locator("#drawn [data-code].ok").first
