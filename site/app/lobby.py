@@ -110,9 +110,7 @@ def entry(page: Page, saved: Saved) -> Markup:
         label = [page.say(N_("Look") if about.over else N_("Continue")), el("span", " ", title, cls="vh")]
         go = el("button", *label, type_="button", cls="btn", data_do="continue", data_arg=saved.id)
         acts = Markup(go + manage_button(page, saved, title))
-        when = el(
-            "small", " · ".join(filter(None, (page.say(N_("Turn {n}"), n=about.turn), day(page, about.saved))))
-        )
+        when = el("small", " · ".join(filter(None, (page.say(N_("Turn {n}"), n=about.turn), day(page, about.saved)))))
     return el(
         "li",
         el("span", cls="bar1"),
