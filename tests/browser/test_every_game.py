@@ -1,4 +1,4 @@
-"""Every game of the catalogue on the page: a whole one by mouse, one by keyboard alone, nothing sideways, no complaint.
+"""Every game of the catalogue on the page: a whole one by mouse, many answers by keyboard alone, no complaint.
 
 Upland & Prairie and Forest Shuffle have tests of their own besides; here nothing is known of a game but its id.
 """
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser import player
-from browser.harness import DenyProxy, watching
+from browser.harness import DenyProxy, Watched, watching
 from builder.server import StaticServer
 from hedgerow.catalog import IDS
 
@@ -55,26 +55,44 @@ def settle(page: Page, before: str) -> None:
 
 
 @pytest.mark.parametrize("game", OTHERS)
-@pytest.mark.parametrize(("hand", "home", "width"), [("mouse", "", 1280), ("keyboard", "nl/", 360)])
-def test_a_whole_game(
-    browser: Browser, proxy: DenyProxy, server: StaticServer, game: str, hand: str, home: str, width: int
-) -> None:
+def test_a_whole_game_by_mouse(browser: Browser, proxy: DenyProxy, server: StaticServer, game: str) -> None:
     rng = random.Random(7)
-    with watching(browser, proxy, server, viewport={"width": width, "height": 800}) as watched:
-        page = watched.context.new_page()
-        player.quick(page)
-        page.goto(watched.url + home)
-        expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
-        player.start(page, game=game)
-        step = step_by_mouse if hand == "mouse" else step_by_keyboard
+    with watching(browser, proxy, server, viewport={"width": 1280, "height": 800}) as watched:
+        page = opened(watched, "", game)
         for _ in range(LONGEST):
             player.my_turn(page)
             if player.over(page):
                 break
-            step(page, rng)
-            assert page.evaluate("document.documentElement.scrollWidth") <= width
+            step_by_mouse(page, rng)
         assert player.over(page), "the game did not end"
         expect(page.locator(".podium li")).to_have_count(2)
         expect(page.locator(".scores .rule").first).to_be_visible()
         assert watched.complaints() == []
         assert watched.strangers() == []
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_many_answers_by_keyboard_on_a_phone(
+    browser: Browser, proxy: DenyProxy, server: StaticServer, game: str
+) -> None:
+    rng = random.Random(7)
+    with watching(browser, proxy, server, viewport={"width": 360, "height": 800}) as watched:
+        page = opened(watched, "nl/", game)
+        for _ in range(40):
+            player.my_turn(page)
+            if player.over(page):
+                break
+            step_by_keyboard(page, rng)
+            assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        assert watched.complaints() == []
+        assert watched.strangers() == []
+
+
+def opened(watched: Watched, home: str, game: str) -> Page:
+    """A game just started against a bot."""
+    page = watched.context.new_page()
+    player.quick(page)
+    page.goto(watched.url + home)
+    expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
+    player.start(page, game=game)
+    return page
