@@ -46,7 +46,7 @@ def browser_tests() -> int:
     from builder.chromium import ensure_chromium
 
     say("browser", f"with {ensure_chromium()}")
-    return run_module("pytest", "-q", "-m", "browser", "tests")
+    return run_module("pytest", "-q", "-m", "browser", "--reruns", "1", "tests")
 
 
 def pyodide_tests() -> int:
