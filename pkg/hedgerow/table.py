@@ -150,23 +150,27 @@ class Table:
         viewer = self.check_viewer(viewer)
         state = self.state
         asked = viewer is not None and viewer == state.current_player and not state.is_terminal
+        choices, later = self._choices() if asked else ({}, frozenset())
         return Scene(
             observation=state.observation(viewer),
             viewer=viewer,
             words=self.words,
             content=self.history.content,
-            choices=self._choices() if asked else {},
+            choices=choices,
+            later=later,
         )
 
-    def _choices(self) -> dict[str, Choice]:
-        state, found = self.state, {}
+    def _choices(self) -> tuple[dict[str, Choice], frozenset[str]]:
+        state, found, later = self.state, {}, set()
         for action in state.candidates():
             violation = state.check(action)
             if violation is None:
                 found[action.code] = Choice(action.code)
-            elif not violation.rule.startswith(TECHNICAL):
+            elif violation.rule.startswith(TECHNICAL):
+                later.add(action.code)
+            else:
                 found[action.code] = Choice(action.code, self.refusal(state, action, violation))
-        return found
+        return found, frozenset(later)
 
     def refusal(self, state: State, action: Action, violation: Violation) -> Refusal:
         """A broken rule in words."""

@@ -55,7 +55,12 @@ class Scene:
     choices: Mapping[str, Choice] = field(default_factory=dict)
     portrait: bool = False  # the face is upright and narrow: draw high rather than wide
     looking_at: int | None = None  # another player whose part of the table is looked at in full
+    later: frozenset[str] = frozenset()  # codes of a set that the game takes only after others of the same set
     fresh: tuple[tuple[int, Message], ...] = ()  # what each player did last, as the viewer saw it: who, what
+
+    def joins(self, code: str) -> bool:
+        """Whether a thing may join the set that is asked for, whatever was taken up before it."""
+        return code in self.choices or code in self.later
 
 
 class Opened(NamedTuple):

@@ -103,9 +103,9 @@ def _basket(scene: Scene, seen: Seen, area: str, good: str, key: str, mine: bool
     picture = icon(good_picture(good), cls="")
     for verb in ("pay", "flip") if mine else ():
         code = f"{verb} {area} {good}"
-        if code in scene.choices:
+        several = seen.observation["decision"] == "pay" and seen.observation["stack"][-1][3] > 1
+        if code in scene.choices or (several and code in scene.later):
             said = label_of(seen, code)
-            several = seen.observation["decision"] == "pay" and seen.observation["stack"][-1][3] > 1
             values: Attributes = (
                 pick(code, said, key=f"basket-{key}", cls="b")
                 if several

@@ -72,8 +72,8 @@ def display(scene: Scene, seen: Seen) -> Markup:
             continue
         code = f"{asked if asked in ('take', 'run') else 'take'} {at + 1}"
         card = seen.cards[id]
-        said = label_of(seen, code) if code in scene.choices else _said(seen, id)
-        if several and code in scene.choices:
+        said = label_of(seen, code) if code in scene.choices or (several and scene.joins(code)) else _said(seen, id)
+        if several and scene.joins(code):
             values = pick(code, said, key=f"display-{at}", cls="pc")
         else:
             values = choice(scene, code, said, key=f"display-{at}", cls="pc", opens=f"card {id}", first=at == 0)

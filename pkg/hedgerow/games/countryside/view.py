@@ -158,8 +158,8 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
     cards = []
     for at, id in enumerate(farm["hand"]):
         card, code = seen.cards[id], f"{verb} {id}"
-        said = label_of(seen, code) if code in scene.choices else label_of(seen, f"play {id}")
-        if several and code in scene.choices:
+        said = label_of(seen, code if scene.joins(code) else f"play {id}")
+        if several and scene.joins(code):
             values = pick(code, said, key=f"hand-{at}", cls="pc")
         else:
             values = choice(scene, code, said, key=f"hand-{at}", cls="pc", opens=f"card {id}", first=at == 0)
