@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "pkg"))
 
-from hedgerow.catalog import games  # noqa: E402 - found only now
+from hedgerow.catalog import games
 
 seconds = float(sys.argv[1])
 rates: dict[str, float] = {}
