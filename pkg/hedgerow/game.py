@@ -374,6 +374,18 @@ class Game(ABC):
         """
         return list(codes)
 
+    def begun(self, state: Any) -> bool | None:
+        """Whether the set that this position asks for has something in it already; None where it asks for no set.
+
+        Only for sets whose things depend on each other, so that a face must show the set as it grows (drafting.py).
+        Nothing may come to light while such a set is open.
+        """
+        return None
+
+    def draft(self, state: Any) -> Any:
+        """A copy of a position that takes the things of the set in any order: to look at and to click in."""
+        return state.clone()
+
     def check_options(self, given: Mapping[str, Any], content: Any) -> dict[str, Any]:
         """All options with their values. Raises BadSetup for one that does not exist."""
         chosen: dict[str, Any] = {option.id: option.default for option in self.options}

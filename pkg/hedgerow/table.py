@@ -6,10 +6,12 @@ It knows no browser and no storage. Whatever it gives out is made from the obser
 from __future__ import annotations
 
 from collections.abc import Generator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from hedgerow.answers import TECHNICAL, TableError, plan, split
 from hedgerow.bots.base import ask, fresh
 from hedgerow.bots.levels import LEVELS, bot_of
+from hedgerow.drafting import Draft, open_draft
 from hedgerow.draw.scene import Choice, Refusal, Scene
 from hedgerow.game import Action, State
 from hedgerow.history import History
@@ -17,8 +19,9 @@ from hedgerow.logbook import Ending, LogEntry, Sheet, ending, log_entries, score
 from hedgerow.rules import IllegalAction, Violation
 from hedgerow.words import N_, Message, Words, say_seat
 
+__all__ = ["HERE", "Hint", "Seat", "Table", "TableError"]
+
 HERE = -1  # as a viewer: whoever may look now
-TECHNICAL = "order."  # refusals that no rulebook holds; never shown
 
 
 class Seat(NamedTuple):
@@ -31,14 +34,6 @@ class Seat(NamedTuple):
     def is_bot(self) -> bool:
         """Whether a bot sits here."""
         return bool(self.level)
-
-
-class TableError(ValueError):
-    """Something that cannot be done at this table now. `message` is the reason, one sentence."""
-
-    def __init__(self, text: str, **values: Any) -> None:
-        self.message = Message(text, values)
-        super().__init__(Words().say(self.message))
 
 
 class Hint(NamedTuple):
@@ -90,6 +85,8 @@ class Table:
         self.last_holder = self.holder
         self.lifted_at = 0
         self.confirmed_at = -1
+        self._draft: Draft | None = None
+        self._draft_of: State | None = None
         self.speak(language)
 
     # who may look
@@ -98,6 +95,19 @@ class Table:
     def state(self) -> State:
         """The complete position: for what must know everything, never for a face."""
         return self.history.state
+
+    @property
+    def draft(self) -> Draft | None:
+        """The set that is being chosen now, if one is asked for; it is not played before it is closed."""
+        state = self.state
+        if self._draft_of is not state:
+            self._draft_of, self._draft = state, open_draft(self.history)
+        return self._draft
+
+    def shown(self, viewer: int | None) -> State:
+        """The position as that seat sees it: with what it has chosen for an open set, if it is asked."""
+        state, draft = self.state, self.draft
+        return state if draft is None or viewer != state.current_player else draft.position
 
     def speak(self, language: str) -> None:
         """Say everything in that language from now on."""
@@ -148,9 +158,9 @@ class Table:
     def scene(self, viewer: int | None = HERE) -> Scene:
         """What a drawing of the table is made of, as that seat sees it."""
         viewer = self.check_viewer(viewer)
-        state = self.state
+        state = self.shown(viewer)
         asked = viewer is not None and viewer == state.current_player and not state.is_terminal
-        choices, later = self._choices() if asked else ({}, frozenset())
+        choices, later = self._choices(state) if asked else ({}, frozenset())
         return Scene(
             observation=state.observation(viewer),
             viewer=viewer,
@@ -160,8 +170,8 @@ class Table:
             later=later,
         )
 
-    def _choices(self) -> tuple[dict[str, Choice], frozenset[str]]:
-        state, found, later = self.state, {}, set()
+    def _choices(self, state: State) -> tuple[dict[str, Choice], frozenset[str]]:
+        found, later = {}, set()
         for action in state.candidates():
             violation = state.check(action)
             if violation is None:
@@ -169,13 +179,13 @@ class Table:
             elif violation.rule.startswith(TECHNICAL):
                 later.add(action.code)
             else:
-                found[action.code] = Choice(action.code, self.refusal(state, action, violation))
+                found[action.code] = Choice(action.code, self.refusal(violation, violation.message(state, action)))
         return found, frozenset(later)
 
-    def refusal(self, state: State, action: Action, violation: Violation) -> Refusal:
+    def refusal(self, violation: Violation, message: Message) -> Refusal:
         """A broken rule in words."""
         rule = self.history.game.rules.get(violation.rule)
-        text = self.words.say(violation.message(state, action))
+        text = self.words.say(message)
         if rule is None:
             return Refusal(violation.rule, "", "", text)
         return Refusal(rule.id, rule.number, self.words.name(rule.title), text)
@@ -186,7 +196,8 @@ class Table:
 
     def live_scores(self, viewer: int | None = HERE) -> list[Sheet | None]:
         """The points so far, as far as that seat may know them."""
-        game, seen = self.history.game, self.state.observation(self.check_viewer(viewer))
+        viewer = self.check_viewer(viewer)
+        game, seen = self.history.game, self.shown(viewer).observation(viewer)
         scores = game.live_scores(seen, self.history.content)
         return [score and score_sheet(game, score, self.words) for score in scores]
 
@@ -199,16 +210,20 @@ class Table:
     # what is done
 
     def act(self, codes: str) -> None:
-        """Carry out one answer, or several joined by `;`: all or none.
+        """Carry out one answer, or several joined by `;`: all or none. Of a set they are carried out when it is closed.
 
         Raises UnknownAction or IllegalAction for what the rules do not allow, TableError if it is not for the person
         who has the device to answer.
         """
-        actions = self._plan(codes)
-        if self.needs_confirm(codes):
-            self.confirmed_at = self._turn_start()
-        for action in actions:
-            self.history.play(action)
+        at, actions = self._plan(codes)
+        if not actions and self.draft is not None:
+            self.draft.click(split(codes))
+        else:
+            if self.needs_confirm(codes):
+                self.confirmed_at = self._turn_start()
+            self.history.jump(at)
+            for action in actions:
+                self.history.play(action)
         self.revision += 1
 
     def why_not(self, codes: str) -> Refusal | None:
@@ -216,7 +231,7 @@ class Table:
         try:
             self._plan(codes)
         except IllegalAction as error:
-            return self.refusal(self.state, error.action, error.violation)._replace(text=self.words.say(error.message))
+            return self.refusal(error.violation, error.message)
         return None
 
     def check(self, codes: str) -> None:
@@ -227,8 +242,9 @@ class Table:
         """Whether to ask before these codes, because what they bring to light cannot be taken back: once per turn."""
         if self.analysis or self.confirmed_at == self._turn_start():
             return False
-        state = self.state.clone()
-        for action in self._plan(codes):
+        at, actions = self._plan(codes)
+        state = self.history.states[at].clone()
+        for action in actions:
             if state.reveals(action):
                 return True
             state.apply(action)
@@ -240,10 +256,16 @@ class Table:
             at -= 1
         return at
 
-    def _plan(self, codes: str) -> list[Action]:
+    def _plan(self, codes: str) -> tuple[int, list[Action]]:
+        """What is to be played, and from which position on; nothing while a set stays open."""
         self._check_asked()
-        given = [code.strip() for code in codes.split(";")]
-        return plan(self.state, self.history.game.canonical(self.state, given) or given)
+        given, at, draft = split(codes), self.history.at, self.draft
+        if draft is not None:
+            if draft.after(given) is not None:
+                return at, []
+            given, at = [*draft.clicked, *given], draft.at
+        state = self.history.states[at]
+        return at, plan(state, self.history.game.canonical(state, given) or given)
 
     def _check_asked(self) -> None:
         state = self.state
@@ -280,7 +302,7 @@ class Table:
     def hint(self, level: str = "greedy") -> Generator[None, None, Hint]:
         """What the bot of that level would answer in place of the person who is asked; yields as `bot_move` does."""
         self._check_asked()
-        question = ask(self.history.game, self.state, self.history.content)
+        question = ask(self.history.game, self._settled(), self.history.content)
         rng = fresh(self.history.seed, self.history.at, question.player, 1)
         thought = yield from bot_of(level).thinking(question, rng)
         best = [round(50 + 50 * ranked.value) for ranked in thought.ranking[:2]]
@@ -295,11 +317,25 @@ class Table:
         ranking = tuple((ranked.action.code, ranked.value) for ranked in thought.ranking)
         return Hint(thought.action.code, self.words.say(because), ranking)
 
+    def _settled(self) -> State:
+        """A position that can be played on from, with what lies in an open set put into the order of the game."""
+        draft = self.draft
+        if draft is None:
+            return self.state
+        state = draft.start.clone()
+        for code in self.history.game.canonical(state, draft.clicked) or ():
+            state.apply(state.action(code))
+        return state if self.history.game.begun(state) else draft.start
+
     # back and forth
 
     def undo_target(self) -> int | Message:
         """The position that undo goes back to, or why it cannot."""
-        at = self.history.at
+        at, draft = self.history.at, self.draft
+        if draft is not None:
+            if draft.clicked:
+                return at
+            at = draft.at
         if self.analysis:
             return at - 1 if at else Message(N_("There is nothing to take back."))
         while at > self.lifted_at and self.holder is not None:
@@ -314,7 +350,13 @@ class Table:
 
     def redo_target(self) -> int | Message:
         """The position that redo goes on to, or why it cannot."""
-        at, plies = self.history.at, self.history.plies
+        at, plies, draft = self.history.at, self.history.plies, self.draft
+        if draft is not None:
+            if draft.undone:
+                return at
+            at = draft.at + len(draft.clicked)
+            if [ply.code for ply in plies[draft.at : at]] != draft.clicked:
+                return Message(N_("There is nothing to do again."))
         if at == len(plies) or (not self.analysis and self.history.reveals(at)):
             return Message(N_("There is nothing to do again."))
         at += 1
@@ -326,11 +368,21 @@ class Table:
 
     def undo(self) -> None:
         """Take back the last answer of the person who has the device. Raises TableError with the reason if not."""
-        self._jump(self.undo_target())
+        draft = self.draft
+        if draft is not None and draft.clicked:
+            draft.undo()
+            self.revision += 1
+        else:
+            self._jump(self.undo_target())
 
     def redo(self) -> None:
         """Do again what was just taken back. Raises TableError with the reason if it cannot."""
-        self._jump(self.redo_target())
+        draft = self.draft
+        if draft is not None and draft.undone:
+            draft.redo()
+            self.revision += 1
+        else:
+            self._jump(self.redo_target())
 
     def jump(self, at: int) -> None:
         """Go to the position after that many actions: in analysis only."""
@@ -342,56 +394,5 @@ class Table:
         if isinstance(target, Message):
             raise TableError(target.text, **target.values)
         self.history.jump(target)
+        self._draft_of = None
         self.revision += 1
-
-
-def plan(state: State, codes: Sequence[str]) -> list[Action]:
-    """The actions that these codes stand for, one after the other, all answered by the same player.
-
-    People choose the pieces of a set in any order; where the game wants a canonical one, the codes are sorted into it.
-    Raises UnknownAction, IllegalAction or TableError; `state` is not changed.
-    """
-    codes = list(codes)
-    straightened = 0  # the codes before this place have been sorted once
-    while True:
-        try:
-            return _walk(state, codes)
-        except _OutOfOrder as stop:
-            start, end = stop.run
-            if end <= straightened:
-                raise stop.error from None
-            places = {action.code: at for at, action in enumerate(stop.candidates)}
-            codes[start:end] = sorted(codes[start:end], key=lambda code: places.get(code, len(places)))
-            straightened = end
-
-
-class _OutOfOrder(Exception):  # a signal between two functions, no error of anybody
-    def __init__(self, error: IllegalAction, run: tuple[int, int], candidates: Sequence[Action]) -> None:
-        super().__init__()
-        self.error = error
-        self.run = run
-        self.candidates = candidates
-
-
-def _walk(state: State, codes: Sequence[str]) -> list[Action]:
-    player, twin, found = state.current_player, state.clone(), []
-    start, first = 0, twin.candidates()  # where the run of answers to one kind of question began
-    for at, code in enumerate(codes):
-        if twin.is_terminal or twin.current_player != player:
-            raise TableError(N_("The answer {code} comes after the end of this turn: send fewer at once."), code=code)
-        if at and twin.decision is not state.decision:
-            start, first, state = at, twin.candidates(), twin.clone()
-        action = twin.action(code)
-        violation = twin.check(action)
-        if violation is not None:
-            error = IllegalAction(action, violation, violation.message(twin, action))
-            if not violation.rule.startswith(TECHNICAL):
-                raise error
-            end = at + 1
-            kind = code.split(" ")[0]
-            while end < len(codes) and codes[end].split(" ")[0] == kind:
-                end += 1
-            raise _OutOfOrder(error, (start, end), first)
-        twin.apply(action)
-        found.append(action)
-    return found

@@ -284,8 +284,13 @@ class Play:
             self.no()
         elif self.picking.ids:
             self.picking.clear()
-        elif dom.first("#ask .steps .done button") is not None:
+        elif self.in_set() or dom.first("#ask .steps .done button") is not None:
             self.undo()
+
+    def in_set(self) -> bool:
+        """Whether something lies ready for a set that grows on the table."""
+        draft = self.table.draft
+        return draft is not None and bool(draft.clicked) and self.table.curtain is None
 
     # bots
 

@@ -11,8 +11,9 @@ import pytest
 from engine.forest_shuffle.tables import Board, bare, table
 from hedgerow.chance import Chance
 from hedgerow.games.forest_shuffle import GAME
-from hedgerow.games.forest_shuffle.ordering import COLLECTING
 from hedgerow.games.forest_shuffle.state import ForestState
+
+COLLECTING = {"pay", "cave", "free", "batch", "host"}  # nothing comes to light as long as these are asked
 
 
 def clicked(board: Board, *steps: str) -> list[str]:

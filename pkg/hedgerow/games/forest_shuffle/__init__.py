@@ -55,8 +55,11 @@ class ForestShuffle(Game):
     def live_scores(self, observation: Observation, content: Any = None) -> list[Score | None]:
         return live.scores(observation, self.content if content is None else content)
 
+    def begun(self, state: ForestState) -> bool | None:
+        """Bats placed by Gnat and a Mole's batch are such sets (ordering.py)."""
+        return ordering.begun(state)
+
     def draft(self, state: ForestState) -> ForestState:
-        """A copy in which several cards may be chosen in any order, for a person to click on (ordering.py)."""
         return ordering.draft(state)
 
     def canonical(self, state: ForestState, codes: Sequence[str]) -> list[str] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import Attributes, choice, instead, pick, state_of, told
+from hedgerow.draw.choices import Attributes, choice, pick, state_of, told
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import icon, tick, use
 from hedgerow.draw.scene import Opened, Scene
@@ -131,11 +131,6 @@ def clearing_card(seen: Seen, card: str, place: int) -> Markup:
     names = seen.say(N_("Take {card} from the clearing"), card=seen.card_name(card))
     key = f"clearing-{place}"
     code = f"take {card}"
-    least = seen.pending.get("least")
-    if seen.asked and seen.decision == "second" and isinstance(least, int) and seen.deck.by_code[card] < least:
-        first = seen.deck.cards[least]
-        values = instead(f"undo;{code};take {first}", names, key=key, cls=shape) | {"data_open": f"card {card}"}
-        return el("div", *halves, **values)
     rest = seen.card_name(card)
     said = names if state_of(seen.scene, code) == "ok" else rest
     badge = seen.badge_of_card(card)

@@ -42,7 +42,10 @@ FREE_ORDER = Violation("order.free", "Cards are placed in the order of the hand.
 
 
 class PlaceFree(Ask):
-    """Which half is placed free, or none. Frame: species that allows it, type, any number?, lowest kind on offer."""
+    """Which half is placed free, or none. Frame: species that allows it, type, any number?, lowest kind on offer.
+
+    The lowest kind is 0 until the first was placed; after it a draft has 1 there, which is below every half.
+    """
 
     id = "free"
     fields = (("species", "species"), ("type", "type"), ("many", "flag"), ("least", "number"))
@@ -90,7 +93,7 @@ class PlaceFree(Ask):
         if action is not STOP:
             face = state.setup.deck.faces[action.arg]
             if many:
-                todo.append((self, species, group, many, face.card if state.setup.ordered else 0))
+                todo.append((self, species, group, many, face.card if state.setup.ordered else 1))
             placement.announce(state, face, placement.PUT)
         state.go_on(events)
 

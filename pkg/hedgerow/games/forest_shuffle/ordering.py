@@ -1,15 +1,13 @@
 """Answers that a person gives in any order, put into the order in which the game asks for them.
 
 Where several cards are chosen (payment, Raccoon's cave, bats placed by Gnat, a Mole's batch) the game asks for them in
-one order only, so that no choice is offered twice. A face lets people click as they like:
+one order only, so that no choice is offered twice. People click as they like:
 
     draft = GAME.draft(state)                # the same position, without that order
-    draft.apply(draft.action(code)) ...      # one click after the other; nothing is decided yet
+    draft.apply(draft.action(code)) ...      # one click after the other, while GAME.begun(draft); nothing is played
     codes = GAME.canonical(state, clicked)   # the same answers in the order of the questions, for the real position
 
-A draft is there to be looked at and clicked on; it is never saved. As long as `draft.decision.id` is in `COLLECTING`,
-the choice goes on. What a draft brings to light after that (`draft.reveals(action)`) comes out alike in the real
-position, so the face sends the codes before it shows it.
+A draft is there to be looked at and clicked in; it is never saved.
 """
 
 from __future__ import annotations
@@ -19,12 +17,13 @@ from typing import NamedTuple
 
 from hedgerow.game import Action
 from hedgerow.games.forest_shuffle.free import FREE
+from hedgerow.games.forest_shuffle.mole import BATCH
+from hedgerow.games.forest_shuffle.placement import HOST
 from hedgerow.games.forest_shuffle.setup import HOSTS, setup
 from hedgerow.games.forest_shuffle.species import TREE
 from hedgerow.games.forest_shuffle.state import ForestState
 from hedgerow.rules import UnknownAction
 
-COLLECTING = frozenset({"pay", "cave", "free", "batch", "host"})
 FAMILY = {"pay": "pay", "cave": "cave", "free": "free", "batch": "batch", "batch-sapling": "batch"}
 
 
@@ -44,10 +43,19 @@ def draft(state: ForestState) -> ForestState:
     twin = state.clone()
     kit = state.setup
     twin.setup = setup(kit.players, kit.options, kit.deck, ordered=False)
-    todo = twin.todo
-    if todo and todo[-1][0] is FREE:
-        todo[-1] = (*todo[-1][:-1], 0)
     return twin
+
+
+def begun(state: ForestState) -> bool | None:
+    """Whether something was chosen for the bats or the batch that are asked for; None if neither is."""
+    todo = state.todo
+    placing = bool(todo) and todo[-1][0] is HOST  # what is placed lies below, and below that the set it belongs to
+    for step, *values in todo[-3:-2] if placing else todo[-1:]:
+        if step is BATCH:
+            return placing or bool(values[0])
+        if step is FREE and values[2]:
+            return placing or values[3] > 0
+    return None
 
 
 def canonical(state: ForestState, codes: Sequence[str]) -> list[str] | None:

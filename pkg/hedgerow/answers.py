@@ -1,0 +1,77 @@
+"""From the codes that a face sends to the actions that they stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hedgerow.game import Action, State
+from hedgerow.rules import IllegalAction
+from hedgerow.words import N_, Message, Words
+
+TECHNICAL = "order."  # refusals that no rulebook holds; never shown
+
+
+class TableError(ValueError):
+    """Something that cannot be done at this table now. `message` is the reason, one sentence."""
+
+    def __init__(self, text: str, **values: Any) -> None:
+        self.message = Message(text, values)
+        super().__init__(Words().say(self.message))
+
+
+def split(codes: str) -> list[str]:
+    """Answers joined by `;`, one by one."""
+    return [code.strip() for code in codes.split(";")]
+
+
+def plan(state: State, codes: Sequence[str]) -> list[Action]:
+    """The actions that these codes stand for, one after the other, all answered by the same player.
+
+    People choose the pieces of a set in any order; where the game wants a canonical one, the codes are sorted into it.
+    Raises UnknownAction, IllegalAction or TableError; `state` is not changed.
+    """
+    codes = list(codes)
+    straightened = 0  # the codes before this place have been sorted once
+    while True:
+        try:
+            return _walk(state, codes)
+        except _OutOfOrder as stop:
+            start, end = stop.run
+            if end <= straightened:
+                raise stop.error from None
+            places = {action.code: at for at, action in enumerate(stop.candidates)}
+            codes[start:end] = sorted(codes[start:end], key=lambda code: places.get(code, len(places)))
+            straightened = end
+
+
+class _OutOfOrder(Exception):  # a signal between two functions, no error of anybody
+    def __init__(self, error: IllegalAction, run: tuple[int, int], candidates: Sequence[Action]) -> None:
+        super().__init__()
+        self.error = error
+        self.run = run
+        self.candidates = candidates
+
+
+def _walk(state: State, codes: Sequence[str]) -> list[Action]:
+    player, twin, found = state.current_player, state.clone(), []
+    start, first = 0, twin.candidates()  # where the run of answers to one kind of question began
+    for at, code in enumerate(codes):
+        if twin.is_terminal or twin.current_player != player:
+            raise TableError(N_("The answer {code} comes after the end of this turn: send fewer at once."), code=code)
+        if at and twin.decision is not state.decision:
+            start, first, state = at, twin.candidates(), twin.clone()
+        action = twin.action(code)
+        violation = twin.check(action)
+        if violation is not None:
+            error = IllegalAction(action, violation, violation.message(twin, action))
+            if not violation.rule.startswith(TECHNICAL):
+                raise error
+            end = at + 1
+            kind = code.split(" ")[0]
+            while end < len(codes) and codes[end].split(" ")[0] == kind:
+                end += 1
+            raise _OutOfOrder(error, (start, end), first)
+        twin.apply(action)
+        found.append(action)
+    return found

@@ -1,0 +1,204 @@
+"""Bats and batches at a table: clicked in any order, taken back click by click, played only when closed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Generator
+from itertools import permutations
+from typing import cast
+
+import pytest
+
+from engine.forest_shuffle.tables import Board, bare, table
+from hedgerow import saves
+from hedgerow.chance import Chance
+from hedgerow.game import State
+from hedgerow.games.forest_shuffle import GAME
+from hedgerow.games.forest_shuffle.state import ForestState
+from hedgerow.history import History
+from hedgerow.rules import IllegalAction
+from hedgerow.table import Hint, Seat, Table, TableError
+
+BATS = ("barbastelle_bat@oak", "bechsteins_bat@beech", "brown_long_eared_bat@beech")
+KINDS = {f"free {code}": place for place, code in enumerate(GAME.content.face_by_code)}
+
+EAGER = re.compile("play .*(gnat|mole)|play tree|free |batch |host ")
+
+
+def at_table(board: Board) -> Table:
+    """A table of a person and a bot with this position on it."""
+    history = History(GAME, 2, 1)
+    history.states[0] = board.state
+    return Table(history, [Seat("Ada"), Seat("Bram", "random")])
+
+
+def gnat() -> Board:
+    """Gnat was placed and asks for bats: three in hand, three trees with room."""
+    board = table(["gnat@birch", *BATS, "oak"], bare("beech", "oak", "linden", "birch"))
+    return board.do("play gnat@birch", "host 1")
+
+
+def mole() -> Board:
+    """Mole was placed and asks for a batch."""
+    hand = ["mole@oak", "sycamore", "sycamore", "squeaker@oak", "moss", "birch", "linden", "wolf/gnat", "oak", "oak"]
+    board = table(hand, bare("oak", "oak"))
+    return board.do("play mole@oak", "host 1").pay("sycamore", "sycamore")
+
+
+def shown(at: Table) -> Board:
+    """What the person sees, for looking up answers by name."""
+    return Board(cast(ForestState, at.shown(0)))
+
+
+def click(at: Table, *steps: str) -> None:
+    """Click these one after the other."""
+    for step in steps:
+        at.act(shown(at).find(step).code)
+
+
+def run(thinking: Generator[None, None, Hint]) -> Hint:
+    """What comes of thinking."""
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            hint: Hint = end.value
+            return hint
+
+
+def offered(at: Table) -> set[str]:
+    """The legal answers that the page shows."""
+    return {code for code, choice in at.scene().choices.items() if choice.legal}
+
+
+def finish(at: Table) -> None:
+    """Answer what is asked about trees with the first that takes the half."""
+    while shown(at).asked == "host":
+        click(at, shown(at).legal[0])
+
+
+@pytest.mark.parametrize("order", list(permutations(BATS)))
+def test_no_bat_closes_the_choice_of_another(order: tuple[str, ...]) -> None:
+    at = at_table(gnat())
+    before, codes = at.state.digest(), {bat: shown(at).find(f"free {bat}").code for bat in BATS}
+    for place, bat in enumerate(order):
+        assert {codes[left] for left in order[place:]} <= offered(at)
+        assert at.state.digest() == before, "nothing is played while the set is open"
+        assert at.log() == []
+        assert not at.needs_confirm(codes[bat])
+        click(at, f"free {bat}")
+        finish(at)
+    assert at.state.current_player == 1, "no other bat is left: that closes the set"
+    played = [KINDS[ply.code] for ply in at.history.plies if ply.code in KINDS]
+    assert played == sorted(played)
+    assert Board(cast(ForestState, at.state)).worth("gnat") == 3
+
+
+@pytest.mark.parametrize("order", list(permutations(["moss", "tree linden", "sapling birch", "squeaker@oak"])))
+def test_no_card_closes_the_choice_of_another_for_mole(order: tuple[str, ...]) -> None:
+    at = at_table(mole())
+    before = at.state.digest()
+    for place, card in enumerate(order):
+        for left in order[place:]:
+            assert shown(at).find(f"batch {left}").code in offered(at)
+        click(at, f"batch {card}")
+        finish(at)
+        assert (at.state.digest(), at.log()) == (before, [])
+    assert at.scene().observation["pending"][-1]["cost"] == 1
+    at.act("stop")
+    assert at.state.decision.id == "pay", "the batch is played, and nothing has come to light before it is paid"
+    assert [ply.code.rpartition(" ")[0] for ply in at.history.plies if ply.code.startswith("batch")] == [
+        "batch tree", "batch sapling", "batch bottom", "batch right",
+    ]  # fmt: skip
+    assert len(cast(ForestState, at.state).holdings[0].trees) == 4
+
+
+def test_clicks_are_taken_back_and_made_again_one_by_one() -> None:
+    at = at_table(mole())
+    looks = [at.scene().observation]
+    for step in ("batch squeaker@oak", "host 2", "batch linden"):
+        click(at, step)
+        looks.append(at.scene().observation)
+    for look in reversed(looks[:-1]):
+        at.undo()
+        assert at.scene().observation == look
+    with pytest.raises(TableError, match="nothing to take back"):
+        at.undo()
+    for look in looks[1:]:
+        at.redo()
+        assert at.scene().observation == look
+    with pytest.raises(TableError, match="nothing to do again"):
+        at.redo()
+    at.undo()
+    click(at, "batch birch")
+    with pytest.raises(TableError, match="nothing to do again"):
+        at.redo()
+
+
+def test_a_closed_batch_is_opened_again_with_all_its_cards() -> None:
+    """Undo from the payment: the cards lie there as they were, and earlier ones may still be added."""
+    at = at_table(mole())
+    click(at, "batch linden", "batch squeaker@oak", "host 2", "stop")
+    assert at.state.decision.id == "pay"
+    at.undo()
+    assert [card["card"].split()[0] for card in at.scene().observation["pending"][-1]["cards"]] == ["tree", "right"]
+    at.redo()
+    assert at.state.decision.id == "pay"
+    at.undo()
+    at.undo()
+    assert shown(at).asked == "host"
+    click(at, "host 1", "batch birch", "stop")
+    assert [ply.code.split()[0] for ply in at.history.plies] == ["batch", "batch", "batch", "host", "stop"]
+    assert at.history.plies[0].code == "batch tree birch"
+
+
+def test_the_whole_set_at_once_or_not_at_all() -> None:
+    at = at_table(mole())
+    find = shown(at).find
+    moss, linden = find("batch moss").code, find("batch linden").code
+    revision = at.revision
+    with pytest.raises(IllegalAction):
+        at.act(f"{linden};{moss};host 1")
+    refusal = at.why_not(f"{linden};{moss};host 1")
+    assert refusal is not None
+    assert at.revision == revision
+    assert at.scene().observation["pending"][-1]["cards"] == []
+    at.act(f"{moss};{linden};stop")  # only the second Oak takes the Moss as long as there is no Linden
+    assert [ply.code for ply in at.history.plies] == [linden, moss, "host 2", "stop"]
+
+
+def test_refusals_speak_of_what_was_chosen_so_far() -> None:
+    at = at_table(mole())
+    click(at, "batch squeaker@oak", "host 2", "batch linden", "batch birch")
+    refusal = at.scene().choices[shown(at).find("batch wolf").code].refusal
+    assert refusal is not None
+    assert re.search(r"cost 4, and you would have 3 cards left", refusal.text)
+
+
+def test_a_hint_is_given_for_a_half_made_set() -> None:
+    at = at_table(mole())
+    click(at, "batch squeaker@oak", "host 2", "batch birch")
+    assert run(at.hint()).code in offered(at)
+
+
+def test_whole_games_at_a_table() -> None:
+    """Clicks by chance, now and then taken back; what is saved is always a game that can be played."""
+    sets = 0
+    for seed in range(16):
+        at = Table(History(GAME, 2, seed), [Seat("Ada"), Seat("Bram")], analysis=True)
+        rng = Chance(seed)
+        while not at.state.is_terminal:
+            before: State = at.state
+            scene = at.scene(before.current_player)
+            legal = [code for code, choice in scene.choices.items() if choice.legal]
+            eager = [code for code in legal if EAGER.search(code)]
+            at.act(rng.choice(eager or [code for code in legal if code.startswith("draw")] or legal))
+            draft = at.draft
+            if draft is not None and draft.clicked:
+                assert at.state is before
+                sets += len(draft.clicked) == 3
+                if rng.below(6) == 0:
+                    at.undo()
+        assert at.state.faults() == []
+        assert saves.load(saves.save(at)).state == at.state
+    assert sets >= 5
