@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from hedgerow.words import is_control
 
 MAX_BYTES = 1_000_000
+MAX_TEXT = 200  # characters of a name or label: a saved game holds the same and no more
 UNKNOWN = "is not known"  # how the fault of a field that nobody asked for begins
 
 
@@ -80,10 +81,10 @@ class Entry:
         return value
 
     def text(self, field: str, default: str | None = None) -> str:
-        """A text of at least one and at most 400 characters."""
+        """A text of at least one and at most MAX_TEXT characters."""
         value: str = self._get(field, str, "a text", default)
-        if field in self.data and isinstance(self.data[field], str) and not 0 < len(value) <= 400:
-            self.fault(field, "must have 1 to 400 characters")
+        if field in self.data and isinstance(self.data[field], str) and not 0 < len(value) <= MAX_TEXT:
+            self.fault(field, f"must have 1 to {MAX_TEXT} characters")
         hidden = next(filter(is_control, value), "")
         if hidden:
             self.fault(field, f"holds the invisible character U+{ord(hidden):04X}: write it without")

@@ -96,7 +96,7 @@ def open_record(record: Record, contents: Iterable[Any] = (), games: Mapping[str
             N_("This Hedgerow does not know the game {game} of this record: update Hedgerow, or choose another file."),
             game=record.game,
         )
-    content = _content(game, record.deck, contents)
+    content = _content(game, record, contents)
     try:
         history = History(game, record.players, record.seed, content, record.options)
     except BadSetup as error:
@@ -117,10 +117,20 @@ def open_record(record: Record, contents: Iterable[Any] = (), games: Mapping[str
     return history
 
 
-def _content(game: Game, deck: Deck, contents: Iterable[Any]) -> Any:
+def _content(game: Game, record: Record, contents: Iterable[Any]) -> Any:
+    deck = record.deck
     for content in (game.content, *contents):
         if content.digest == deck.digest:
             return content
+    if deck.text is None and deck.label == game.content.label:  # a record never holds the house's own list
+        raise RecordError(
+            N_(
+                "This game was played with another edition of the house's own list ({deck}) than the one here: "
+                "open it with the Hedgerow that saved it (version {theirs}), or start a new game."
+            ),
+            deck=deck.label,
+            theirs=record.engine,
+        )
     if deck.text is None:
         raise RecordError(
             N_(

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from hedgerow.chance import SEED_LIMIT
+from hedgerow.content import MAX_TEXT
 from hedgerow.words import N_, Message, Name, Words, is_control
 
 FORMAT = "hedgerow-game"
@@ -93,7 +94,7 @@ class Record:
             seed=fields.number("seed", 0, SEED_LIMIT - 1),
             deck=Deck(
                 digest=deck.text("digest", _DIGEST),
-                label=Name(deck.text("en", None, 200), deck.text("nl", None, 200)),
+                label=Name(deck.text("en", None, MAX_TEXT), deck.text("nl", None, MAX_TEXT)),
                 text=deck.text("text", None, MAX_BYTES, lines=True) if "text" in deck.data else None,
             ),
             actions=check_actions(fields.get("actions", list)),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from importlib import resources
 from typing import Any
 
 import pytest
@@ -11,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.toy import GAMES, TOY, Pouch, ToyState
-from hedgerow.catalog import games
+from hedgerow.catalog import IDS, games
 from hedgerow.chance import Chance
-from hedgerow.content import ContentError
+from hedgerow.content import MAX_TEXT, ContentError
 from hedgerow.game import Game
 from hedgerow.history import History, open_record
 from hedgerow.record import MAX_BYTES, Record, RecordError, check_text, read_json
@@ -132,7 +133,7 @@ FAULTS = {
     "a deck of a wrong type": (change("deck", "house"), "deck: it must be an object"),
     "another deck": (
         change("deck.digest", "0" * 16),
-        "deck or map, House pebbles (0000000000000000)",
+        "another edition of the house's own list (House pebbles)",
     ),
     "another final position": (change("final", "0" * 16), "ends in another position"),
     "final of a wrong shape": (change("final", "<b>"), "final: '<b>' is not possible"),
@@ -227,6 +228,33 @@ def test_an_owners_deck_travels_in_the_file_only_if_it_is_wanted() -> None:
         open_record(bare, games=GAMES)
     assert open_record(bare, [own_deck()], GAMES).state == history.state
     assert played().record().deck.text is None
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_superseded_house_set_is_told_from_an_owners_list(id: str) -> None:
+    game = games[id]
+    data = History(game, min(game.players), 3).record().to_json()
+    data["deck"]["digest"] = "0123456789abcdef"
+    data["engine"] = "0.0.9"
+    with pytest.raises(RecordError) as error:
+        open_record(Record.from_json(data))
+    said = Words("nl").say(error.value.message)
+    assert game.content.label.nl in said
+    assert "0.0.9" in said
+    assert "versie" in said
+    data["deck"]["en"] = data["deck"]["nl"] = "My own list"
+    with pytest.raises(RecordError, match=r"My own list \(0123456789abcdef\): load that one first"):
+        open_record(Record.from_json(data))
+
+
+def test_a_list_as_long_named_as_can_be_is_saved_and_opened() -> None:
+    game = games["upland_and_prairie"]
+    text = (resources.files("hedgerow.games.upland_and_prairie") / "content" / "house.toml").read_text("utf-8")
+    longest = game.load_content(text.replace("House map", "M" * MAX_TEXT), "file")
+    history = History(game, 2, 4, longest)
+    assert open_record(Record.from_text(history.record().to_text())).content.label.en == "M" * MAX_TEXT
+    with pytest.raises(ContentError, match=f"must have 1 to {MAX_TEXT} characters"):
+        game.load_content(text.replace("House map", "M" * (MAX_TEXT + 1)), "file")
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_names_and_order_do_not_change_the_fingerprint_but_walls_do() -> None:
         ("[tiles.P3]", "[tiles.T7]", "must be six tiles and the three-player tile P3"),
         ("label =", "lable =", "label: is missing"),
         ("label =", "lable =", "lable: is not known"),
-        ('en = "House map"', 'en = ""', "label en: must have 1 to 400 characters"),
+        ('en = "House map"', 'en = ""', "label en: must have 1 to 200 characters"),
         ("[tiles.T1]", "[tiles.T1", "is not valid TOML"),
     ],
 )  # fmt: skip
