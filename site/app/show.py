@@ -176,11 +176,17 @@ def answers(view: View, scene: Scene, drawing: Drawing) -> tuple[tuple[str, str]
 def result(running: Table, question: str) -> Result:
     """The end in words. `question` is what the view says of how it ended."""
     found = running.ending()
-    named = {line.rule: line.number for sheet in found.sheets for line in (*sheet.lines, *sheet.tie_breaks)}
+    totals = tuple(sheet.total for sheet in found.sheets)
+    level = totals.count(max(totals)) > 1  # the rules about ties matter only then
+    named = {
+        line.rule: line.number
+        for sheet in found.sheets
+        for line in (*sheet.lines, *(sheet.tie_breaks if level else ()))
+    }
     rules, name = running.history.game.rules, running.words.name
     return Result(
         winners=found.winners,
-        totals=tuple(sheet.total for sheet in found.sheets),
+        totals=totals,
         sheets=tuple(items(sheet.lines) for sheet in found.sheets),
         ties=tuple(items(sheet.tie_breaks) for sheet in found.sheets),
         last=(Markup(text(question)),),

@@ -216,6 +216,8 @@ def step(words: Words, number: int, each: Step, can_undo: bool) -> Markup:
 
 def others_strip(frame: Frame) -> Markup:
     """The other players in one line, for small screens; touching one opens the panel."""
+    if not frame.drawing.others:
+        return Markup("")
     entries = [
         el(
             "li",
@@ -276,7 +278,7 @@ def twin_answers(frame: Frame) -> tuple[Markup, ...]:
 
 
 def rail(frame: Frame) -> Markup:
-    """Others, own points, log: at the right on a desktop, behind tabs on a phone."""
+    """Others, own points, log: at the right on a desktop, behind tabs on a phone. Who plays alone has no others."""
     words = frame.words
     return el(
         "section",
@@ -285,7 +287,9 @@ def rail(frame: Frame) -> Markup:
             el("h2", words.say(N_("Others"))),
             *[opponent(frame, other) for other in frame.drawing.others],
             cls="r-others",
-        ),
+        )
+        if frame.drawing.others
+        else None,
         el("section", frame.drawing.points, cls="r-score"),
         el(
             "section",
@@ -357,6 +361,7 @@ def tabs(frame: Frame) -> Markup:
                 aria_current="true" if frame.tab == name else None,
             )
             for name, symbol, label in TABS
+            if name != "others" or frame.drawing.others
         ],
         cls="tabs",
         aria_label=frame.words.say(N_("Parts of the table")),

@@ -1,8 +1,9 @@
 """Long names in narrow places: where a word may break, marked with soft hyphens.
 
-Only for what is seen; what is read aloud, searched or saved keeps its plain name. The rule is the schoolbook one for
-Dutch and good enough for English: before a consonant that a vowel follows, never inside sh, ch, th, ph; and in front
-of the last part of common compounds.
+Only for what is seen; what is read aloud, searched or saved keeps its plain name. A word parts first where a common
+last or first part of compounds begins. What is still long parts by the schoolbook rules for Dutch, good enough for
+English: before a consonant that a vowel follows, and between two consonants unless they begin a syllable
+together. At least three letters stay on either side.
 """
 
 from __future__ import annotations
@@ -12,15 +13,34 @@ from functools import cache
 
 SHY = "\u00ad"
 _VOWEL, _CONSONANT = "[aeiouyáéëïöü]", "[b-df-hj-np-tv-xz]"
-_BREAK = re.compile(
-    rf"(?<=\w{_VOWEL})(?={_CONSONANT}{_VOWEL}\w)"
-    r"|(?<=\w{3})(?=vleermuis|vlinder|zwijn|stein|schildpad|wood|berr)"
-    rf"|(?<={_VOWEL}{_CONSONANT})(?<!\b\w{{2}})(?={_CONSONANT}{_VOWEL})(?<![sctp](?=h))",
+# pairs that begin a syllable together: no hyphen between them
+_PAIRS = "bl|br|ch|ck|cl|cr|dr|dw|fl|fr|gl|gn|gr|kl|kn|kr|kw|ph|pl|pr|sc|sch|sh|sl|sm|sn|sp|st|th|tr|tw|vl|vr|wh|wr|zw"
+_ONE_PAIR = "|".join(f"(?<={pair[0]})(?={pair[1]})" for pair in _PAIRS.split("|") if len(pair) == 2)
+_PARTS = (
+    "vleermuis|vlinder|zwijn|stein|schild|scherm|staart|strooi|struweel|stoel|huis|hout|hoorn|hoop|hawk|zwaluw|meester"
+    "|marter|wachter|gras|land|doorn|haas|zwam|blok|bakker|wallen|klokje|boom|kever|kikker|salamander|specht|bloem|kruid|vogel|kast|schuur|schaap|schoen|schijn"
+    "|raster|page|bed|pluim|worm|nest|hoofd|wood|berr|pecker|throat|winged|shrike|field|house|flower|marten|hurdle|fish"
+)
+_COMPOUND = re.compile(rf"(?<=\w{{3}})(?=(?:{_PARTS}))", re.IGNORECASE)
+_SYLLABLE = re.compile(
+    r"(?<=\w{3})(?=\w{3})(?:"
+    rf"(?<={_VOWEL})(?<!i(?=j))(?={_CONSONANT}{_VOWEL})"
+    rf"|(?<={_VOWEL})(?=(?:{_PAIRS}){_VOWEL})"
+    rf"|(?<={_CONSONANT})(?!{_ONE_PAIR})(?={_CONSONANT}{_VOWEL})"
+    rf"|(?<={_CONSONANT})(?=sch{_VOWEL})"
+    r")",
     re.IGNORECASE,
 )
+_LONG = 9  # letters: a word that is no longer stays whole
+_LONG_PART = 7
 
 
 @cache
 def soft(name: str) -> str:
     """The name with soft hyphens in its long words."""
-    return " ".join(_BREAK.sub(SHY, word) if len(word) > 6 else word for word in name.split(" "))
+    return " ".join(_parted(word) if len(word) > _LONG else word for word in name.split(" "))
+
+
+def _parted(word: str) -> str:
+    parts = _COMPOUND.split(word)
+    return SHY.join(_SYLLABLE.sub(SHY, part) if len(part) > _LONG_PART else part for part in parts)

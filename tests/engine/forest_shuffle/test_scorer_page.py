@@ -68,4 +68,8 @@ def test_soft_hyphens_change_nothing_that_is_read() -> None:
         for name in species.name:
             assert soft(name).replace(SHY, "") == name
     assert soft("Wolf") == "Wolf"
+    assert soft("Common spadefoot") == "Common spadefoot"
     assert soft("Mopsvleermuis").split(SHY) == ["Mops", "vleer", "muis"]
+    assert soft("Boswachtershuis").split(SHY) == ["Bos", "wach", "ters", "huis"]
+    assert soft("Doodshoofdvlinder").split(SHY) == ["Doods", "hoofd", "vlinder"]
+    assert soft("Vrouwenschoentje").split(SHY) == ["Vrouwen", "schoentje"]

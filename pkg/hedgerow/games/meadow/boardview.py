@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from hedgerow.draw.choices import choice, state_of
+from hedgerow.draw.choices import choice, state_of, unsaid
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import picture, seat_badge, seat_class
+from hedgerow.games.meadow.board import NOTCHES
 from hedgerow.games.meadow.cardview import face, in_words, shape
+from hedgerow.games.meadow.events import DECK_NAMES
 from hedgerow.games.meadow.pictures import GLYPHS
 from hedgerow.games.meadow.seen import Seen
 from hedgerow.games.meadow.textview import SPECIALS, label
@@ -84,10 +86,9 @@ def place(seen: Seen, where: str, kind: str, key: str, said: str, token: list[ob
         values["cls"] = f"nb {values['cls']} {variant_class(variant)}"
         if spot:
             values["data_spot"] = seen.spot_at(where, int(variant[-1]))
-        inside = el("span", variant[-1] if variant[0] != "?" or not spot else variant, cls="go")
-        answers.append(
-            el("div", drawn if token is not None else outline(kind), inside if token is None else None, **values)
-        )
+        shown = variant[-1] if variant[0] != "?" or not spot else variant
+        inside = unsaid(outline(kind), el("span", shown, cls="go")) if token is None else unsaid(drawn)
+        answers.append(el("div", inside, **values))
     if not answers:
         return el("div", drawn, cls="notch", id=key, role="img", aria_label=said)
     return el("div", drawn, *answers, cls="notch asks", id=key)
@@ -114,19 +115,22 @@ def display(seen: Seen) -> Markup:
     middle = seen.look["middle"]
     for column, deck in enumerate(("W", middle, middle, "E")):
         count = seen.look["decks"][deck] if column != 2 else ""
-        inside = (deck, el("span", count, cls="meta"))
+        inside = unsaid(deck, el("span", count, cls="meta"))
         code = f"deck {deck}"
-        if column != 2 and state_of(seen.scene, code):
+        if column == 2:
+            cells.append(el("div", inside, cls="dk"))
+        elif state_of(seen.scene, code):
             values = choice(seen.scene, code, label(seen.scene, code), key=f"deck-{deck}", cls="dk pickdeck")
-            cells.append(el("div", *inside, **values))
+            cells.append(el("div", inside, **values))
         else:
-            cells.append(el("div", *inside, cls="dk"))
+            said = seen.say(N_("{deck}: {n}"), deck=DECK_NAMES[deck], n=count)
+            cells.append(el("div", inside, cls="dk", role="img", aria_label=said))
     cells.append(el("div"))
     for row in "1234":
         code = f"row {row}"
         if state_of(seen.scene, code):
             values = choice(seen.scene, code, label(seen.scene, code), key=f"row-{row}", cls="notch rowpick")
-            cells.append(el("div", el("span", row), **values))
+            cells.append(el("div", unsaid(el("span", row)), **values))
         else:
             cells.append(notch(seen, f"L{row}"))
         cells += [_spot(seen, column + row) for column in "ABCD"]
@@ -144,8 +148,25 @@ def _spot(seen: Seen, spot: str) -> Markup:
         return el("div", id=key, cls="mc none", role="img", aria_label=seen.say(N_("{spot}, empty"), spot=spot))
     card = seen.cards[id]
     code = f"take {spot}"
-    said = label(seen.scene, code) if state_of(seen.scene, code) else f"{spot}: {in_words(seen, card)}"
-    return el("div", *face(seen, card), **choice(seen.scene, code, said, key=key, cls=shape(card)))
+    said = f"{spot}: {in_words(seen, card)}"
+    if state_of(seen.scene, code):
+        said = f"{label(seen.scene, code)}: {in_words(seen, card)}"
+    cls = " ".join([shape(card), *_reached(seen, spot)])
+    values = choice(seen.scene, code, said, key=key, cls=cls, opens=f"card {id}", first=spot == "A1")
+    return el("div", face(seen, card), **values)
+
+
+def _reached(seen: Seen, spot: str) -> list[str]:
+    """The classes of a card that some of the viewer's tokens can point at: r-1, r-w1 and so on."""
+    return [
+        "r" + variant_class(variant)[1:]
+        for variant in variants(seen)
+        if any(
+            state_of(seen.scene, code_for(seen, variant, notch)) == "ok"
+            and seen.spot_at(notch, int(variant[-1])) == spot
+            for notch in NOTCHES
+        )
+    ]
 
 
 # the campfire
@@ -203,11 +224,12 @@ def chooser(seen: Seen) -> Markup | None:
     if not found or seen.viewer is None:
         return None
     say = seen.words.say
-    inputs = []
+    inputs, notes = [], []
     for n, token in enumerate(found):
         id = f"tok-{variant_class(token)[2:]}"
         note = seen.say(N_("at the campfire: {what}"), what=action_note(seen, token))
         name = seen.say(N_("Token {token}"), token=token)
+        notes.append(el("p", note, cls=f"meta tnote {variant_class(token)}", aria_hidden="true"))
         inputs.append(
             el(
                 "label",
@@ -220,7 +242,7 @@ def chooser(seen: Seen) -> Markup | None:
         )
     heading = el("p", say(N_("Choose a token, then its place")), cls="meta", id="tokens-title")
     tokens = el("div", *inputs, cls="toks", role="radiogroup", aria_labelledby="tokens-title")
-    return el("div", heading, tokens, cls="chooser")
+    return el("div", heading, tokens, *notes, cls="chooser")
 
 
 def _left(seen: Seen) -> Markup | None:
@@ -281,7 +303,7 @@ def _space(seen: Seen, space: int, x: float, y: float) -> Markup:
         )
         inside = [
             el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=12, fill="var(--seat)"),
-            el("text", value, x=f"{x:.1f}", y=f"{y + 5:.1f}", cls="value"),
+            el("text", value, x=f"{x:.1f}", y=f"{y + 5:.1f}", cls="value", aria_hidden="true"),
         ]
     if state_of(seen.scene, code):
         said = label(seen.scene, code)

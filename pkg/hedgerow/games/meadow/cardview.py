@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import choice, pick
+from hedgerow.draw.choices import choice, pick, unsaid
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.pieces import tick, use
-from hedgerow.games.meadow.cards import GROUND, GROUNDS, Card
+from hedgerow.draw.scene import Opened, Scene
+from hedgerow.draw.soft import soft
+from hedgerow.games.meadow.cards import GROUND, GROUNDS, Card, Requirement, listed, named
+from hedgerow.games.meadow.fitting import DISCARDS_EACH, assigned
 from hedgerow.games.meadow.pictures import GLYPHS, picture_of
 from hedgerow.games.meadow.seen import Seen
-from hedgerow.words import N_
+from hedgerow.words import N_, Message, Name
 
 OUTSIDE = {"landscape": "road", "discovery": "landscape"}
 
@@ -29,7 +32,7 @@ def need_signs(seen: Seen, card: Card, lacking: frozenset[int]) -> Markup:
         signs.append(sign(seen, OUTSIDE[card.type], "miss" if -1 in lacking else ""))
     for place, need in enumerate(card.requires):
         cls = ("ar " if need.arrow else "") + ("miss" if place in lacking else "")
-        signs.append(join([sign(seen, id, cls.strip()) for id in need.any], "/"))
+        signs.append(el("span", join([sign(seen, id, cls.strip()) for id in need.any], "/"), cls="rq"))
     heading = el("span", seen.words.say(N_("needs")), " ", cls="vh") if signs else None
     return el("span", heading, *signs, cls="need")
 
@@ -55,14 +58,14 @@ def gives(seen: Seen, card: Card) -> Markup:
     return el("span", *[sign(seen, id, "out") for id in ids], cls="give")
 
 
-def face(seen: Seen, card: Card, lacking: frozenset[int] = frozenset()) -> list[Markup | None]:
-    """The inside of a card."""
-    return [
+def face(seen: Seen, card: Card, lacking: frozenset[int] = frozenset()) -> Markup:
+    """The inside of a card, for the eye: its label says it in words."""
+    return unsaid(
         need_signs(seen, card, lacking),
         points(seen, card),
         el("span", plate(card), gives(seen, card), cls="pic"),
-        el("span", seen.words.name(card.name), cls="nm"),
-    ]
+        el("span", soft(seen.words.name(card.name)), cls="nm"),
+    )
 
 
 def shape(card: Card) -> str:
@@ -75,15 +78,16 @@ def in_words(seen: Seen, card: Card) -> str:
     return seen.brief(card.id)
 
 
-def lacking(seen: Seen, card: Card) -> frozenset[int]:
-    """Which requirements of a hand card the viewer's table does not meet now."""
+def lacking(seen: Seen, card: Card, column: int | None = None) -> frozenset[int]:
+    """Which requirements of a card the viewer's table does not meet now; -1 is the road or the landscape.
+
+    In a `column` (from 0) a card that has arrows and nothing else counts what lies beside it only.
+    """
     assert seen.viewer is not None
-    visible = seen.visible(seen.viewer)
-    found = set()
-    for place, need in enumerate(card.requires):
-        same = [other for other in card.requires[:place] if set(other.any) & set(need.any)]
-        if sum(visible.count(id) for id in need.any) <= len(same):
-            found.add(place)
+    only_arrows = all(need.arrow for need in card.requires)
+    icons = seen.visible(seen.viewer, column if only_arrows else None)
+    wishes = [[at for at, icon in enumerate(icons) if icon in need.any] for need in card.requires]
+    found = set(range(len(wishes))).difference(assigned(wishes))
     look = seen.look
     if card.type == "landscape" and not look["roads"][seen.viewer]:
         found.add(-1)
@@ -92,23 +96,71 @@ def lacking(seen: Seen, card: Card) -> frozenset[int]:
     return frozenset(found)
 
 
-def hand_card(seen: Seen, id: str, label: str) -> Markup:
+def cost(seen: Seen, card: Card, column: int | None = None) -> int:
+    """How many cards must be discarded for what is missing."""
+    return DISCARDS_EACH * sum(place >= 0 for place in lacking(seen, card, column))
+
+
+def explained(seen: Seen, card: Card) -> str:
+    """What of a card's requirements is there, what is missing, and what doing without it takes."""
+    gone = lacking(seen, card)
+    if not card.requires:
+        return ""
+    met = _listed(seen, [need for place, need in enumerate(card.requires) if place not in gone])
+    missing = _listed(seen, [need for place, need in enumerate(card.requires) if place in gone])
+    spare = sum(id != card.id for id in seen.own_hand())
+    values = {"met": met, "missing": missing, "n": cost(seen, card), "spare": spare}
+    if not values["n"]:
+        return seen.say(N_("Your meadow shows what it needs: {met}."), **values)
+    if len(card.requires) == values["n"] // DISCARDS_EACH:
+        return seen.say(N_("Your meadow shows none of what it needs: {missing}."), **values)
+    return seen.say(
+        N_("Your meadow shows {met}. Missing: {missing}; to do without takes {n} discards, and you can spare {spare}."),
+        **values,
+    )
+
+
+def _listed(seen: Seen, needs: list[Requirement]) -> Message | Name:
+    return listed([named(need, seen.symbols) for need in needs])
+
+
+def opened(scene: Scene, thing: str) -> tuple[Opened, ...]:
+    """All about a card: what it needs, what is there of that, what it shows and counts."""
+    seen = Seen(scene)
+    card = seen.cards[thing.removeprefix("card ")]
+    needs = seen.needs(card)
+    lines = [seen.say(N_("Needs: {symbols}."), symbols=", ".join(needs))] if needs else []
+    if card.type == GROUND:
+        lines.append(seen.say(N_("A ground card opens a new column at either end of a meadow.")))
+    if scene.viewer is not None and not seen.over and explained(seen, card):
+        lines.append(explained(seen, card))
+    shows = [seen.symbol(id) for id in (*card.grounds, *card.grants)]
+    if card.type == "landscape":
+        shows = [seen.symbol("landscape")]
+    if shows:
+        lines.append(seen.say(N_("Shows: {symbols}."), symbols=", ".join(shows)))
+    if card.points:
+        lines.append(seen.words.say(Message(N_("{n} point."), {"n": card.points}, N_("{n} points."))))
+    return (Opened(card.name, plate(card), tuple(lines), ""),)
+
+
+def hand_card(seen: Seen, id: str, label: str, *, first: bool = False) -> Markup:
     """A card of the own hand: a choice when it may be played, one of a set when it may be discarded."""
     card, turn = seen.cards[id], seen.turn
     key = f"hand-{id}"
     inside = face(seen, card, lacking(seen, card))
     if seen.asked and seen.decision == "discard" and id != turn["playing"]:
-        return el("li", el("div", *inside, **pick(f"discard {id}", label, key=key, cls=shape(card))))
+        return el("li", el("div", inside, **pick(f"discard {id}", label, key=key, cls=shape(card))))
     playing = turn["playing"] == id and seen.look["current_player"] == seen.viewer
-    if playing:
-        inside.append(tick())
     code = f"play {id}"
     said = label if code in seen.scene.choices else in_words(seen, card)
-    return el("li", el("div", *inside, **choice(seen.scene, code, said, key=key, cls=shape(card), chosen=playing)))
+    values = choice(seen.scene, code, said, key=key, cls=shape(card), chosen=playing, opens=f"card {id}", first=first)
+    return el("li", el("div", inside, tick() if playing else None, **values))
 
 
 def looked_card(seen: Seen, id: str, label: str) -> Markup:
     """A card looked at: to be kept, or put under the deck."""
     card = seen.cards[id]
-    values = choice(seen.scene, f"{seen.decision} {id}", label, key=f"looked-{id}", cls=shape(card))
-    return el("li", el("div", *face(seen, card, lacking(seen, card)), **values))
+    said = f"{label}: {in_words(seen, card)}"
+    values = choice(seen.scene, f"{seen.decision} {id}", said, key=f"looked-{id}", cls=shape(card))
+    return el("li", el("div", face(seen, card, lacking(seen, card)), **values))

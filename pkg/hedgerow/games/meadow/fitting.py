@@ -126,18 +126,26 @@ def met(state: MeadowState, player: int, card: int, column: int | None = None) -
         return [n for n, need in enumerate(needs) if need & state.visible[player]]
     only_arrows = column is not None and setup.arrow[card] and not setup.plain[card]
     icons = icons_shown(state, player, column if only_arrows else None)
+    return assigned([[at for at, icon in enumerate(icons) if need >> icon & 1] for need in needs])
+
+
+def assigned(wishes: Sequence[Sequence[int]]) -> list[int]:
+    """The largest set of requirements, by place, that can each have an icon of its own.
+
+    `wishes` says of each requirement which icons would do, best first.
+    """
     taken: dict[int, int] = {}  # icon -> requirement
 
     def assign(n: int, tried: set[int]) -> bool:
-        for at, icon in enumerate(icons):
-            if needs[n] >> icon & 1 and at not in tried:
-                tried.add(at)
-                if at not in taken or assign(taken[at], tried):
-                    taken[at] = n
+        for icon in wishes[n]:
+            if icon not in tried:
+                tried.add(icon)
+                if icon not in taken or assign(taken[icon], tried):
+                    taken[icon] = n
                     return True
         return False
 
-    for n in range(len(needs)):
+    for n in range(len(wishes)):
         assign(n, set())
     return sorted(taken.values())
 

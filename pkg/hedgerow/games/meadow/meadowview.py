@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import choice, state_of
+from hedgerow.draw.choices import choice, state_of, told
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import picture
-from hedgerow.games.meadow.cardview import plate, points, sign
+from hedgerow.draw.soft import soft
+from hedgerow.games.meadow.cardview import cost, plate, points, sign
 from hedgerow.games.meadow.pictures import GLYPHS
 from hedgerow.games.meadow.seen import Seen
 from hedgerow.games.meadow.textview import label
@@ -21,19 +22,29 @@ def meadow(seen: Seen, player: int, *, own: bool) -> Markup:
     title = say(N_("Your meadow")) if own and player == seen.viewer else seen.words.seat_name(player)
     shown = seen.say(N_("visible: {symbols}"), symbols=seen.counted(seen.visible(player)))
     heading = el("div", el("h2", title), el("span", shown, cls="r"), cls="cap")
-    return el("section", heading, el("ul", *columns, cls="cols"), cls="mine", aria_label=title)
+    listed = el("ul", *columns, cls="cols", tabindex=0, aria_label=say(N_("Columns")))
+    return el("section", heading, listed, _why_not(seen) if own else None, cls="mine", aria_label=title)
+
+
+def _why_not(seen: Seen) -> Markup | None:
+    """Under the columns, while a card looks for one: why the others do not take it."""
+    reasons = [
+        refusal.text
+        for code, answer in seen.scene.choices.items()
+        if code.startswith("column ") and (refusal := answer.refusal) is not None
+    ]
+    if not reasons:
+        return None
+    return el("ul", *[el("li", reason) for reason in reasons], cls="whynot meta")
 
 
 def _end(seen: Seen, side: str) -> Markup:
     code = f"end {side}"
     if not state_of(seen.scene, code):
         return Markup("")
-    text = seen.words.say(N_("lay here"))
-    return el(
-        "li",
-        el("div", text, **choice(seen.scene, code, label(seen.scene, code), key=f"end-{side}", cls="drop flat")),
-        cls="col",
-    )
+    said = label(seen.scene, code)
+    values = choice(seen.scene, code, said, key=f"end-{side}", cls="drop flat", named=True)
+    return el("li", el("div", seen.words.say(N_("lay here")), told(said), **values), cls="col")
 
 
 def _column(seen: Seen, stack: list[str], number: int, own: bool) -> Markup:
@@ -50,7 +61,8 @@ def _column(seen: Seen, stack: list[str], number: int, own: bool) -> Markup:
     parts = [el("div", bare, el("span", *grounds), el("span", name), cls="base")]
     for card in cards[1:-1]:
         covered = seen.words.say(N_("covered"))
-        parts.append(el("div", seen.words.name(card.name), points(seen, card, covered), cls="cov"))
+        name = el("span", soft(seen.words.name(card.name)))
+        parts.append(el("div", name, points(seen, card, covered), cls="cov"))
     if len(cards) > 1:
         signs = [sign(seen, id, "out") for id in top.grants]
         parts.append(
@@ -59,17 +71,29 @@ def _column(seen: Seen, stack: list[str], number: int, own: bool) -> Markup:
                 points(seen, top),
                 el("span", *signs, cls="gv"),
                 plate(top),
-                el("span", seen.words.name(top.name), cls="nm"),
+                el("span", soft(seen.words.name(top.name)), cls="nm"),
                 cls="ob",
             )
         )
     code = f"column {number}"
     if own and state_of(seen.scene, code):
-        text = seen.words.say(N_("play here") if state_of(seen.scene, code) == "ok" else N_("not here"))
-        values = choice(seen.scene, code, label(seen.scene, code), key=f"column-{number}", cls="drop")
-        parts.append(el("div", text, **values))
+        parts.append(_drop(seen, code, number))
     said = seen.say(N_("Column {n}: {cards}"), n=number, cards=", ".join(seen.name(id) for id in reversed(stack)))
     return el("li", *parts, cls="col", aria_label=said)
+
+
+def _drop(seen: Seen, code: str, number: int) -> Markup:
+    """The place over a column for the card that is being played, with what it costs there."""
+    said = label(seen.scene, code)
+    shown: Markup | str = seen.words.say(N_("not here"))
+    if state_of(seen.scene, code) == "ok":
+        n = cost(seen, seen.cards[seen.turn["playing"]], number - 1)
+        shown = seen.words.say(N_("play here"))
+        if n:
+            price = seen.words.say(Message(N_("{n} discard"), {"n": n}, N_("{n} discards")))
+            shown = el("span", shown, el("br"), price)
+    values = choice(seen.scene, code, said, key=f"column-{number}", cls="drop", named=True)
+    return el("div", shown, told(said), **values)
 
 
 def surroundings(seen: Seen, player: int) -> Markup:
@@ -80,11 +104,11 @@ def surroundings(seen: Seen, player: int) -> Markup:
     for number, id in enumerate(look["landscapes"][player]):
         card = seen.cards[id]
         on_it = seen.cards[discoveries[number]] if number < len(discoveries) else None
-        lines: list[Markup | str | None] = [seen.words.name(card.name), el("br")]
+        lines: list[Markup | str | None] = [soft(seen.words.name(card.name)), el("br")]
         if on_it is None:
             lines += [sign(seen, "landscape", "out"), " ", points(seen, card)]
         else:
-            lines += [seen.words.name(on_it.name), " ", points(seen, card), " ", points(seen, on_it)]
+            lines += [soft(seen.words.name(on_it.name)), " ", points(seen, card), " ", points(seen, on_it)]
         lands.append(el("li", plate(card if on_it is None else on_it), el("span", *lines), cls="land"))
     roads = look["roads"][player]
     text = say(N_("no road left"))

@@ -61,7 +61,7 @@ class Seen:
         found = [self.symbol(id) for id in outside]
         for need in card.requires:
             said = "/".join(self.symbol(id) for id in need.any)
-            found.append(f"<{said}>" if need.arrow else said)
+            found.append(self.say(N_("{symbol} beside it"), symbol=said) if need.arrow else said)
         return found
 
     def brief(self, id: str) -> str:
@@ -88,9 +88,11 @@ class Seen:
         """The special action of a token, None for any."""
         return self.deck.tables.specials[TOKENS.index(token)]
 
-    def visible(self, player: int) -> list[str]:
-        """All icons that a meadow shows, card symbols first."""
+    def visible(self, player: int, beside: int | None = None) -> list[str]:
+        """All icons that a meadow shows, card symbols first; with `beside` only those of that column's neighbours."""
         columns = self.look["meadows"][player]
+        if beside is not None:
+            columns = [stack for at, stack in enumerate(columns) if abs(at - beside) == 1]
         tops = [symbol for stack in columns for symbol in self.cards[stack[-1]].grants]
         return tops + [symbol for stack in columns for symbol in self.cards[stack[0]].grounds]
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from hedgerow.draw.choices import choice
 from hedgerow.draw.html import Markup, el, join
-from hedgerow.draw.pieces import cap
+from hedgerow.draw.pieces import cap, icon
 from hedgerow.draw.scene import Ask, Drawing, Other, Pick, Scene, Step
 from hedgerow.games.meadow import live
 from hedgerow.games.meadow.boardview import campfire, chooser, display, rover
-from hedgerow.games.meadow.cardview import face, hand_card, looked_card, shape
+from hedgerow.games.meadow.cardview import explained, face, hand_card, looked_card, opened, shape
 from hedgerow.games.meadow.decisions import DECISIONS
 from hedgerow.games.meadow.meadowview import meadow, mini, surroundings
 from hedgerow.games.meadow.seen import Seen
 from hedgerow.games.meadow.textview import label, sketch, text
 from hedgerow.words import N_, Message, Seat
 
-__all__ = ["draw", "label", "sketch", "text"]
+__all__ = ["draw", "label", "opened", "sketch", "text"]
 
 
 def draw(scene: Scene) -> Drawing:
@@ -77,10 +77,10 @@ def _hint(seen: Seen) -> str:
         "end": N_("A ground card opens a new column."),
         "discard": N_("They go under their decks, in the order in which you choose them."),
         "claim": N_("Pairs that your meadow showed in this turn are marked."),
+        "play": N_("What is dashed and red is missing: two discards for each."),
     }
     if seen.decision == "column":
-        needs = seen.listing(seen.needs(seen.cards[turn["playing"]]))
-        return seen.say(N_("It needs {symbols}."), symbols=needs)
+        return explained(seen, seen.cards[turn["playing"]])
     if seen.decision == "play" and turn["where"] == "fire":
         return seen.words.say(N_("With this token you may play two cards."))
     return seen.words.say(hints.get(seen.decision, ""))
@@ -129,8 +129,8 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
     note = seen.say(N_("Rings need, filled signs bring, squares are grounds; a dashed ring is missing."))
     count = scene.words.say(Message(N_("{n} card"), {"n": len(hand)}, N_("{n} cards")))
     heading = cap(seen.say(N_("Your hand")), f"{count}. {note}")
-    listed = [hand_card(seen, id, _hand_label(scene, seen, id)) for id in hand]
-    cards = el("ul", *listed, cls="mhand", aria_label=seen.say(N_("Cards in your hand")))
+    listed = [hand_card(seen, id, _hand_label(scene, seen, id), first=at == 0) for at, id in enumerate(hand)]
+    cards = el("ul", *listed, cls="mhand", tabindex=0, aria_label=seen.say(N_("Cards in your hand")))
     parts.append(el("div", heading, cards if listed else el("p", seen.say(N_("No cards in hand.")), cls="meta")))
     return join(parts)
 
@@ -146,29 +146,30 @@ def _sides(scene: Scene, seen: Seen) -> Markup:
         card = seen.cards[f"start-{number}"]
         code = f"side {number}"
         values = choice(scene, code, label(scene, code), key=f"side-{number}", cls=shape(card))
-        cards.append(el("li", el("div", *face(seen, card), **values)))
+        cards.append(el("li", el("div", face(seen, card), **values)))
     return el("div", cap(seen.say(N_("Starting ground card"))), el("ul", *cards, cls="mhand"), cls="looked")
 
 
 def _other(seen: Seen, player: int) -> Other:
     """Another player: points now, hand and tokens in numbers, the meadow small and, opened, in full."""
-    look = seen.look
+    look, words = seen.look, seen.words
     tokens = look["tokens"][player]
-    line = seen.say(
-        N_("{cards} cards · {roads} roads · {bonus} bonus · tokens {tokens}"),
-        cards=seen.hand_size(player),
-        roads=look["roads"][player],
-        bonus=look["bonus"][player],
-        tokens=" ".join(tokens) or "–",
+    cards, roads = seen.hand_size(player), look["roads"][player]
+    counts = (
+        Message(N_("{n} card"), {"n": cards}, N_("{n} cards")),
+        Message(N_("{n} road"), {"n": roads}, N_("{n} roads")),
+        Message(N_("{n} bonus token placed"), {"n": look["bonus"][player]}, N_("{n} bonus tokens placed")),
+        Message(N_("path tokens {tokens}"), {"tokens": " ".join(tokens) or "–"}),
     )
+    line = " · ".join(map(words.say, counts))
     parts = [el("p", line, cls="sub"), mini(seen, player)]
     hand = look["hands"][player]
     if isinstance(hand, dict) and hand["known"]:
         names = seen.listing([seen.name(id) for id in hand["known"]])
         parts.insert(1, el("p", seen.say(N_("known in hand: {cards}"), cards=names), cls="sub"))
-    opened = el("summary", seen.say(N_("Look at the meadow")))
+    summary = el("summary", icon("ic-eye"), seen.say(N_("Look at the meadow")), cls="btn small")
     parts.append(
-        el("details", opened, meadow(seen, player, own=False), surroundings(seen, player), id=f"look-{player}")
+        el("details", summary, meadow(seen, player, own=False), surroundings(seen, player), id=f"look-{player}")
     )
     return Other(player, str(seen.total(player)), mini(seen, player), join(parts))
 
@@ -179,7 +180,5 @@ def _points(scene: Scene, seen: Seen) -> Markup:
     score = live.scores(seen.look, seen.deck)[mine]
     assert score is not None
     title = scene.words.say(Message(N_("Your {n} point"), {"n": score.total}, N_("Your {n} points")))
-    lines = [
-        el("li", scene.words.say(line.what), " ", el("b", line.points)) for line in (*score.lines, *score.tie_breaks)
-    ]
+    lines = [el("li", scene.words.say(line.what), " ", el("b", line.points)) for line in score.lines]
     return join([el("h2", title), el("ul", *lines, cls="lines meta")])
