@@ -109,15 +109,15 @@ def explained(seen: Seen, card: Card) -> str:
     met = _listed(seen, [need for place, need in enumerate(card.requires) if place not in gone])
     missing = _listed(seen, [need for place, need in enumerate(card.requires) if place in gone])
     spare = sum(id != card.id for id in seen.own_hand())
-    values = {"met": met, "missing": missing, "n": cost(seen, card), "spare": spare}
-    if not values["n"]:
-        return seen.say(N_("Your meadow shows what it needs: {met}."), **values)
-    if len(card.requires) == values["n"] // DISCARDS_EACH:
-        return seen.say(N_("Your meadow shows none of what it needs: {missing}."), **values)
+    price = cost(seen, card)
+    if not price:
+        return seen.say(N_("Your meadow shows what it needs: {met}."), met=met)
+    if price == DISCARDS_EACH * len(card.requires):
+        return seen.say(N_("Your meadow shows none of what it needs: {missing}."), missing=missing)
     return seen.say(
         N_("Your meadow shows {met}. Missing: {missing}; to do without takes {n} discards, and you can spare {spare}."),
-        **values,
-    )
+        met=met, missing=missing, n=price, spare=spare,
+    )  # fmt: skip
 
 
 def _listed(seen: Seen, needs: list[Requirement]) -> Message | Name:
