@@ -38,8 +38,8 @@ LATE = {
     "zipfile",
 }
 
-# Parts of the engine's wheel that nothing on the page uses: the face in a terminal.
-LEFT_OUT = ("hedgerow/__main__.py", "hedgerow/cli/")
+# Parts of the engine's wheel that nothing on the page uses: the face in a terminal, the environments for learning.
+LEFT_OUT = ("hedgerow/__main__.py", "hedgerow/cli/", "hedgerow/rl/")
 
 
 def in_pyodide(script: Path, *arguments: str, stdlib: Path | None = None) -> None:
