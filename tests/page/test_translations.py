@@ -1,8 +1,14 @@
 """Everything that engine and page say has its Dutch, and none of it is out of date."""
 
 import string
+from collections.abc import Iterator
+
+import pytest
 
 from builder import messages
+from hedgerow.catalog import games
+from hedgerow.chance import Chance
+from hedgerow.words import Message
 
 
 def fields(text: str) -> set[str]:
@@ -42,3 +48,28 @@ def test_extraction_finds_both_forms_of_a_plural() -> None:
     source = b'Message(N_("{n} disc"), {"n": 2}, N_("{n} discs"))\nN_("alone")\n'
     found = [message for _, _, message, _ in messages.python_messages(messages.stream(source))]
     assert found == [("{n} disc", "{n} discs"), "alone"]
+
+
+def inside(message: Message) -> Iterator[Message]:
+    """A message and those among its values."""
+    yield message
+    for value in message.values.values():
+        if isinstance(value, Message):
+            yield from inside(value)
+
+
+@pytest.mark.parametrize("id", games)
+def test_what_a_game_tells_is_in_the_file_as_it_is_looked_up(id: str) -> None:
+    known = {tuple(m.id) if isinstance(m.id, list | tuple) else m.id for m in messages.kept() if m.id}
+    told = set()
+    for players in games[id].players:
+        state, rng = games[id].new(players, 11), Chance(11)
+        for _ in range(250):
+            if state.is_terminal:
+                break
+            for event in state.apply(rng.choice(state.legal_actions())):
+                for viewer in (0, None):
+                    for message in inside(event.seen_by(viewer) or Message("")):
+                        told.add((message.text, message.plural) if message.plural else message.text)
+    assert len(told) > 8
+    assert told - known - {""} == set()

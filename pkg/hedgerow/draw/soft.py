@@ -31,16 +31,17 @@ _SYLLABLE = re.compile(
     r")",
     re.IGNORECASE,
 )
-_LONG = 9  # letters: a word that is no longer stays whole
-_LONG_PART = 7
+_COMPOUND_FROM, _SYLLABLE_FROM, _PART_FROM = 8, 10, 8  # letters: shorter words and parts stay whole
 
 
 @cache
 def soft(name: str) -> str:
     """The name with soft hyphens in its long words."""
-    return " ".join(_parted(word) if len(word) > _LONG else word for word in name.split(" "))
+    return " ".join(_parted(word) if len(word) >= _COMPOUND_FROM else word for word in name.split(" "))
 
 
 def _parted(word: str) -> str:
     parts = _COMPOUND.split(word)
-    return SHY.join(_SYLLABLE.sub(SHY, part) if len(part) > _LONG_PART else part for part in parts)
+    if len(word) >= _SYLLABLE_FROM:
+        parts = [_SYLLABLE.sub(SHY, part) if len(part) >= _PART_FROM else part for part in parts]
+    return SHY.join(parts)

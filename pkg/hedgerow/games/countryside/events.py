@@ -8,16 +8,11 @@ from hedgerow.games.countryside.vocabulary import MARKET_NAMES, both
 from hedgerow.words import N_, Message, Name, Seat
 
 
-def told(event: Any, player: int | None, own: str, other: str, plural: tuple[str, str] | None = None) -> Message:
-    """One sentence for the player it is about and one for all others, with the event's own values.
-
-    With `plural` the two sentences are for one thing, and these for many; `n` says how many.
-    """
-    values = {**event._asdict(), "player": Seat(event.player)}
-    mine = player == event.player
-    if plural is not None:
-        return Message(own if mine else other, values, plural[0] if mine else plural[1])
-    return Message(own if mine else other, values)
+def told(event: Any, player: int | None, own: Message | str, other: Message | str, **values: Any) -> Message:
+    """One sentence for the player it is about and one for all others, with the event's own values and these besides."""
+    chosen = own if player == event.player else other
+    pattern = Message(chosen) if isinstance(chosen, str) else chosen
+    return pattern._replace(values={**event._asdict(), "player": Seat(event.player), **values})
 
 
 class TurnBegan(NamedTuple):
@@ -50,9 +45,13 @@ class DayEnded(NamedTuple):
         return told(
             self,
             player,
-            N_("You ended the day: {n} worker went home."),
-            N_("{player} ended the day: {n} worker went home."),
-            (N_("You ended the day: {n} workers went home."), N_("{player} ended the day: {n} workers went home.")),
+            Message(
+                N_("You ended the day: {n} worker went home."), plural=N_("You ended the day: {n} workers went home.")
+            ),
+            Message(
+                N_("{player} ended the day: {n} worker went home."),
+                plural=N_("{player} ended the day: {n} workers went home."),
+            ),
         )
 
 
@@ -63,11 +62,9 @@ class Gained(NamedTuple):
     market: str
 
     def seen_by(self, player: int | None) -> Message | None:
-        what: Any = Message(MARKET_NAMES[self.market]) if self.market in MARKET_NAMES else self.market
-        values = {"player": Seat(self.player), "what": what}
-        if player == self.player:
-            return Message(N_("Your market action: {what}."), values)
-        return Message(N_("Market action of {player}: {what}."), values)
+        what = Message(MARKET_NAMES[self.market]) if self.market in MARKET_NAMES else self.market
+        own, other = N_("Your market action: {what}."), N_("Market action of {player}: {what}.")
+        return told(self, player, own, other, what=what)
 
 
 class Took(NamedTuple):
@@ -77,7 +74,7 @@ class Took(NamedTuple):
     cards: tuple[Name, ...]
 
     def seen_by(self, player: int | None) -> Message | None:
-        return _with_cards(self, player, N_("You took {cards}."), N_("{player} took {cards}."))
+        return told(self, player, N_("You took {cards}."), N_("{player} took {cards}."), cards=both(self.cards))
 
 
 class Picked(NamedTuple):
@@ -87,17 +84,8 @@ class Picked(NamedTuple):
     cards: tuple[Name, ...]
 
     def seen_by(self, player: int | None) -> Message | None:
-        return _with_cards(
-            self,
-            player,
-            N_("You took {cards} from the discard pile."),
-            N_("{player} took {cards} from the discard pile."),
-        )
-
-
-def _with_cards(event: Any, player: int | None, own: str, other: str) -> Message:
-    values = {"player": Seat(event.player), "cards": both(event.cards)}
-    return Message(own if player == event.player else other, values)
+        own, other = N_("You took {cards} from the discard pile."), N_("{player} took {cards} from the discard pile.")
+        return told(self, player, own, other, cards=both(self.cards))
 
 
 class Discarded(NamedTuple):
@@ -182,9 +170,8 @@ class SpentCoins(NamedTuple):
         return told(
             self,
             player,
-            N_("You spent {n} coin."),
-            N_("{player} spent {n} coin."),
-            (N_("You spent {n} coins."), N_("{player} spent {n} coins.")),
+            Message(N_("You spent {n} coin."), plural=N_("You spent {n} coins.")),
+            Message(N_("{player} spent {n} coin."), plural=N_("{player} spent {n} coins.")),
         )
 
 
@@ -198,9 +185,8 @@ class GainedCoins(NamedTuple):
         return told(
             self,
             player,
-            N_("You gained {n} coin."),
-            N_("{player} gained {n} coin."),
-            (N_("You gained {n} coins."), N_("{player} gained {n} coins.")),
+            Message(N_("You gained {n} coin."), plural=N_("You gained {n} coins.")),
+            Message(N_("{player} gained {n} coin."), plural=N_("{player} gained {n} coins.")),
         )
 
 
@@ -216,11 +202,13 @@ class Filled(NamedTuple):
         return told(
             self,
             player,
-            N_("You gained {n} basket of {good} on {area}."),
-            N_("{player} gained {n} basket of {good} on {area}."),
-            (
-                N_("You gained {n} baskets of {good} on {area}."),
-                N_("{player} gained {n} baskets of {good} on {area}."),
+            Message(
+                N_("You gained {n} basket of {good} on {area}."),
+                plural=N_("You gained {n} baskets of {good} on {area}."),
+            ),
+            Message(
+                N_("{player} gained {n} basket of {good} on {area}."),
+                plural=N_("{player} gained {n} baskets of {good} on {area}."),
             ),
         )
 
@@ -316,9 +304,11 @@ class Scored(NamedTuple):
         return told(
             self,
             player,
-            N_("You gained {n} point and have {total}."),
-            N_("{player} gained {n} point and has {total}."),
-            (N_("You gained {n} points and have {total}."), N_("{player} gained {n} points and has {total}.")),
+            Message(N_("You gained {n} point and have {total}."), plural=N_("You gained {n} points and have {total}.")),
+            Message(
+                N_("{player} gained {n} point and has {total}."),
+                plural=N_("{player} gained {n} points and has {total}."),
+            ),
         )
 
 
@@ -364,10 +354,11 @@ class DrewAreas(NamedTuple):
     other: Name
 
     def seen_by(self, player: int | None) -> Message | None:
-        if player == self.player:
-            return Message(N_("You drew the areas {one} and {other}."), {"one": self.one, "other": self.other})
-        values = {"player": Seat(self.player), "type": self.type, "other_type": self.other_type}
-        return Message(N_("{player} drew two areas: {type} and {other_type}."), values)
+        own, other = (
+            N_("You drew the areas {one} and {other}."),
+            N_("{player} drew two areas: {type} and {other_type}."),
+        )
+        return told(self, player, own, other)
 
 
 class KeptArea(NamedTuple):

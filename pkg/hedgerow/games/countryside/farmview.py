@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hedgerow.draw.choices import Attributes, choice, pick
+from hedgerow.draw.choices import Attributes, choice, pick, told, unsaid
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import cap, icon, seat_class
 from hedgerow.draw.scene import Scene
+from hedgerow.draw.soft import soft
 from hedgerow.games.countryside.labels import label_of
 from hedgerow.games.countryside.pictures import TYPE_GLYPHS, card_picture, good_picture, octagon, plate
 from hedgerow.games.countryside.seen import Seen
@@ -52,8 +53,7 @@ def _area(scene: Scene, seen: Seen, player: int, at: int, area: Mapping[str, Any
             said = label_of(seen, code)
             parts.append(el("div", said, **choice(scene, code, said, key=code.replace(" ", "-"), cls="place go")))
     if here not in scene.choices:
-        free = seen.words.say(N_("free"))
-        parts += [el("div", free, cls="place", aria_hidden="true")] * (kind.capacity - len(area["cards"]))
+        parts += [el("div", cls="place", aria_hidden="true")] * (kind.capacity - len(area["cards"]))
     parts.append(_goal(scene, seen, player, at, area, mine))
     said = seen.say(
         N_("{area}, {used} of {room} places used"), area=kind.name, used=len(area["cards"]), room=kind.capacity
@@ -64,11 +64,13 @@ def _area(scene: Scene, seen: Seen, player: int, at: int, area: Mapping[str, Any
 def _target(scene: Scene, seen: Seen, code: str, at: int, area: Mapping[str, Any]) -> Markup:
     """Where the card that is played would lie, with what it would bring there."""
     step = seen.observation["stack"][-1]
-    shown = seen.words.say(N_("free"))
+    shown = seen.words.say(N_("not here"))
     if scene.choices[code].legal:
         promise = seen.promise(seen.cards[step[1]], at) if step[0] == "place" else ""
         shown = promise or seen.words.say(N_("here"))
-    return el("div", shown, **choice(scene, code, label_of(seen, code), key=f"place-{area['id']}", cls="place go"))
+    said = label_of(seen, code)
+    values = choice(scene, code, said, key=f"place-{area['id']}", cls="place go", named=True)
+    return el("div", shown, told(said), **values)
 
 
 def _card(scene: Scene, seen: Seen, area: Mapping[str, Any], place: int, mine: bool) -> Markup:
@@ -89,7 +91,8 @@ def _card(scene: Scene, seen: Seen, area: Mapping[str, Any], place: int, mine: b
         cls="face",
         opens=f"card {id}",
     )
-    face = el("div", plate(card_picture(card)), el("span", seen.words.name(card.name)), **values)
+    name = soft(seen.words.name(card.name))
+    face = el("div", unsaid(plate(card_picture(card)), el("span", name)), **values)
     return el("div", face, el("span", *baskets, cls="bk") if baskets else None, cls="fc")
 
 
@@ -122,6 +125,7 @@ def _goal(scene: Scene, seen: Seen, player: int, at: int, area: Mapping[str, Any
     asked = seen.words.say(kind.goal.words(seen.content))
     if kind.reward >= 0:
         asked += ". " + seen.program(kind.reward).rstrip(".")
+    met = False
     if area["fulfilled"]:
         shape = octagon("✓", f"var(--seat-{player % 5 + 1})", taken=True)
         note = seen.words.say(N_("fulfilled"))
@@ -130,11 +134,13 @@ def _goal(scene: Scene, seen: Seen, player: int, at: int, area: Mapping[str, Any
         note = ""
         if at >= 0:
             have, need = seen.measure(player, at)
-            note = seen.say(N_("{have} of {need}"), have=have, need=need)
+            note, met = seen.say(N_("{have} of {need}"), have=have, need=need), have >= need
     code = f"goal {area['id']}"
-    text = el("span", asked, el("small", note) if note else None)
+    text = el("span", soft(asked), el("small", note, cls="met" if met else None) if note else None)
     if mine and code in scene.choices:
-        return el("div", text, shape, **choice(scene, code, label_of(seen, code), key=f"goal-{area['id']}", cls="goal"))
+        said = label_of(seen, code)
+        values = choice(scene, code, said, key=f"goal-{area['id']}", cls="goal", named=True)
+        return el("div", text, shape, told(said), **values)
     return el("div", text, shape, cls="goal")
 
 
@@ -191,5 +197,5 @@ def _space(scene: Scene, seen: Seen, farm: Mapping[str, Any], id: str, mine: boo
     code = f"{verb} {id}"
     if mine and code in scene.choices:
         named = f"{label_of(seen, code)} {status}".strip()
-        return el("div", *parts, **choice(scene, code, named, key=f"space-{id}", cls=cls))
-    return el("div", *parts, cls=cls, role="img", aria_label=said, id=f"space-{id}")
+        return el("div", unsaid(*parts), **choice(scene, code, named, key=f"space-{id}", cls=cls))
+    return el("div", unsaid(*parts), cls=cls, role="img", aria_label=said, id=f"space-{id}")

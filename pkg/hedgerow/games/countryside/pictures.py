@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from hedgerow.draw.choices import unsaid
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import icon
+from hedgerow.draw.soft import soft
 from hedgerow.games.countryside.cards import Card
 from hedgerow.games.countryside.seen import Seen
 from hedgerow.games.countryside.vocabulary import TYPES
@@ -51,14 +53,19 @@ def plate(symbol: str) -> Markup:
     return el("span", icon(symbol, cls=""), cls="plate")
 
 
-def card_face(seen: Seen, card: Card) -> tuple[Markup, ...]:
-    """Cost, areas, picture and name of a card."""
+def card_face(seen: Seen, card: Card, promise: str = "") -> Markup:
+    """Cost, areas, picture, name and effect of a card, and what it would bring where it brings most.
+
+    For the eye: the card's label says the same.
+    """
     types = [icon(TYPE_GLYPHS[at], cls="") for at in range(len(TYPES)) if card.types >> at & 1]
-    return (
+    return unsaid(
         el("span", icon("gl-sun", cls=""), str(card.sun), cls="sunc"),
         el("span", *types, cls="aty"),
         plate(card_picture(card)),
-        el("span", seen.words.name(card.name), cls="nm"),
+        el("span", soft(seen.words.name(card.name)), cls="nm"),
+        el("span", seen.effect(card).rstrip("."), cls="fx"),
+        el("span", promise, cls="yield") if promise else None,
     )
 
 

@@ -137,27 +137,46 @@ class Seen:
 
         Counted as if it lay there already, before anything is spent for it.
         """
+        return ", ".join(self.words.say(message) for _, message in self._brings(card, at))
+
+    def best_promise(self, card: Card) -> str:
+        """The same for the area where the card brings most, with its name; "" where nothing is counted."""
+        found: tuple[int, str, str] = (-1, "", "")
+        for at, area in enumerate(self.farms[self.viewer]["areas"] if self.viewer is not None else ()):
+            kind = self.areas[area["id"]]
+            if card.types >> kind.type & 1 and len(area["cards"]) < kind.capacity:
+                brings = self._brings(card, at)
+                total = sum(n for n, _ in brings)
+                if brings and total > found[0]:
+                    found = (total, self.area(area["id"]), ", ".join(self.words.say(message) for _, message in brings))
+        return self.say(N_("{area}: {promise}"), area=found[1], promise=found[2]) if found[2] else ""
+
+    def _brings(self, card: Card, at: int) -> list[tuple[int, Message]]:
+        """What the counted parts of a card's effect would bring there: how many, in words."""
         if self.viewer is None:
-            return ""
+            return []
         farm = self._farm(self.viewer)
         number = self.content.cards.index(card)
         rows = tuple((*row, number) if place == at else row for place, row in enumerate(farm.cards))
         farm = farm._replace(cards=rows)
-        said = []
+        said: list[tuple[int, Message]] = []
         for op in card.effect:
             if isinstance(op, Good):
-                said.append(baskets(op.amount.of(self.content, farm, at), op.good))
+                n = op.amount.of(self.content, farm, at)
+                said.append((n, baskets(n, op.good)))
             elif isinstance(op, Coins):
-                said.append(coins(op.amount.of(self.content, farm, at)))
+                n = op.amount.of(self.content, farm, at)
+                said.append((n, coins(n)))
             elif isinstance(op, Draw):
                 n = op.amount.of(self.content, farm, at)
-                said.append(Message(N_("{n} card"), {"n": n}, N_("{n} cards")))
+                said.append((n, Message(N_("{n} card"), {"n": n}, N_("{n} cards"))))
             elif isinstance(op, GoodOnEach) and op.where != "chosen_area":
                 gained = Counter(
                     op.goods[one] for area in op.areas(at, len(rows)) for one in rows[area] if op.goods[one] >= 0
                 )
-                said.append(goods_words([(good, n * op.n) for good, n in sorted(gained.items())] or [(0, 0)]))
-        return ", ".join(map(self.words.say, said))
+                each = [(good, n * op.n) for good, n in sorted(gained.items())]
+                said.append((sum(n for _, n in each), goods_words(each or [(0, 0)])))
+        return said
 
     def name_of_side(self, side: Side) -> Name:
         """What a side of a goal tile is called."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import choice, pick
+from collections.abc import Sequence
+
+from hedgerow.draw.choices import choice, pick, told
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import cap, initial, seat_badge
 from hedgerow.draw.scene import Scene
+from hedgerow.draw.soft import soft
+from hedgerow.games.countryside.cards import Side
 from hedgerow.games.countryside.labels import label_of
 from hedgerow.games.countryside.pictures import card_face, octagon
 from hedgerow.games.countryside.seen import Seen
@@ -72,12 +76,14 @@ def display(scene: Scene, seen: Seen) -> Markup:
             continue
         code = f"{asked if asked in ('take', 'run') else 'take'} {at + 1}"
         card = seen.cards[id]
-        said = label_of(seen, code) if code in scene.choices or (several and scene.joins(code)) else _said(seen, id)
+        said = _said(seen, id)
+        if code in scene.choices or (several and scene.joins(code)):
+            said = f"{label_of(seen, code)}. {seen.effect(card)}"
         if several and scene.joins(code):
             values = pick(code, said, key=f"display-{at}", cls="pc")
         else:
             values = choice(scene, code, said, key=f"display-{at}", cls="pc", opens=f"card {id}", first=at == 0)
-        row.append(el("li", el("div", *card_face(seen, card), **values)))
+        row.append(el("li", el("div", card_face(seen, card), **values)))
     deck = look["deck"] if isinstance(look["deck"], int) else len(look["deck"])
     note = seen.say(N_("deck {deck} · discard pile {discards}"), deck=deck, discards=len(look["discards"]))
     if seen.players == 1:
@@ -87,7 +93,7 @@ def display(scene: Scene, seen: Seen) -> Markup:
     return el(
         "section",
         cap(title, note),
-        el("ul", *row, cls="row7", aria_label=words.say(N_("Seven cards in a ring"))),
+        el("ul", *row, cls="row7", tabindex=0, aria_label=words.say(N_("Seven cards in a ring"))),
         cls="disp7",
         aria_label=title,
     )
@@ -105,37 +111,56 @@ def _said(seen: Seen, id: str) -> str:
     )
 
 
-def goals(scene: Scene, seen: Seen) -> Markup:
-    """The goal tiles with their octagons."""
+def goals(scene: Scene, seen: Seen, owner: int) -> Markup:
+    """The goal tiles with their octagons, and how far the `owner` of the board below is with each."""
     words, look = seen.words, seen.observation
     rows = []
     for place, (id, letter, side) in enumerate(seen.sides()):
         owners = look["octagons"][4 * place : 4 * place + 4]
         asks = look["decision"] == "octagon" and look["stack"][-1][1] == place
         octagons = []
-        for at, (one, owner) in enumerate(zip(side.octagons, owners, strict=True)):
+        for at, (one, holder) in enumerate(zip(side.octagons, owners, strict=True)):
             shape = octagon(str(one.vp))
-            if owner is not None:
-                name = words.seat_name(owner)
-                shape = octagon(initial(owner, name), f"var(--seat-{owner % 5 + 1})", taken=True)
+            if holder is not None:
+                name = words.seat_name(holder)
+                shape = octagon(initial(holder, name), f"var(--seat-{holder % 5 + 1})", taken=True)
             code = f"octagon {at + 1}"
             if asks and code in scene.choices:
                 shape = el("span", shape, **choice(scene, code, label_of(seen, code), key=f"oct-{place}-{at}", cls="o"))
             octagons.append(shape)
         code = f"goal {id}"
         said = label_of(seen, code) if code in scene.choices else _tile_in_words(seen, place)
+        far, met = _how_far(seen, owner, letter, side, owners)
+        below = el("small", far, cls="met" if met else None) if far else None
+        if code not in scene.choices and far:
+            said += f" {far}."
         rows.append(
             el(
                 "div",
                 el("span", letter, cls="let"),
-                el("span", _short_goal(seen, place)),
+                el("span", soft(_short_goal(seen, place)), below),
                 el("span", *octagons, cls="oct"),
-                **choice(scene, code, said, key=f"tile-{place}", cls="gt", rest="group"),
+                told(said) if code in scene.choices else None,
+                **choice(scene, code, said, key=f"tile-{place}", cls="gt", rest="group", named=True),
             )
         )
     title = words.say(N_("Goals"))
     note = words.say(N_("octagon = victory points"))
     return el("section", cap(title, note), *rows, cls="goals", aria_label=title)
+
+
+def _how_far(seen: Seen, owner: int, letter: str, side: Side, owners: Sequence[int | None]) -> tuple[str, bool]:
+    """How far a player is with a tile that has a free octagon for him, in words, and whether one could be had now."""
+    free = [octagon_ for octagon_, taken in zip(side.octagons, owners, strict=True) if taken is None]
+    if owner in owners or not free:
+        return "", False
+    have, need = seen.octagon_measure(owner, min(free, key=lambda one: one.x))
+    mine = owner == seen.viewer
+    if letter == "A":
+        pattern = N_("you have {have}") if mine else N_("there now: {have}")
+    else:
+        pattern = N_("you have {have} of {need}") if mine else N_("there now: {have} of {need}")
+    return seen.say(pattern, have=have, need=need), have >= need
 
 
 def _short_goal(seen: Seen, place: int) -> str:

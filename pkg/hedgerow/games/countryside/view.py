@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hedgerow.draw.choices import choice, pick
 from hedgerow.draw.html import Markup, el, join
+from hedgerow.draw.looking import look_button, looking_bar
 from hedgerow.draw.pieces import cap, tick
 from hedgerow.draw.scene import Ask, Drawing, Opened, Other, Pick, Scene, Step
 from hedgerow.games.countryside import farmview, live, tableview
@@ -27,16 +28,18 @@ CLOSING = ("stop", "pass", "end day")
 def draw(scene: Scene) -> Drawing:
     """The table as the scene's viewer sees it."""
     seen = Seen(scene)
-    owner = scene.looking_at if scene.looking_at is not None else scene.viewer
+    owner = scene.looking_at if scene.looking_at in range(seen.players) else scene.viewer
     if owner is None:
         owner = scene.observation["current_player"]
+    title = seen.say(N_("Countryside of {player}"), player=seen.words.seat_name(owner))
     board = el(
         "div",
+        looking_bar(scene, owner, title) if scene.looking_at == owner else None,
         tableview.track(seen),
         tableview.short_track(seen),
         _many(scene, seen),
         tableview.display(scene, seen),
-        tableview.goals(scene, seen),
+        tableview.goals(scene, seen, owner),
         farmview.areas(scene, seen, owner),
         farmview.board(scene, seen, owner),
         cls="cside",
@@ -46,7 +49,7 @@ def draw(scene: Scene) -> Drawing:
         ask=_ask(scene, seen),
         board=board,
         hand=_hand(scene, seen),
-        others=tuple(_other(seen, player) for player in range(seen.players) if player != scene.viewer),
+        others=tuple(_other(scene, seen, player) for player in range(seen.players) if player != scene.viewer),
         points=_points(scene, seen),
         acts=_acts(scene, seen),
         pick=_pick(scene, seen),
@@ -82,6 +85,8 @@ def _ask(scene: Scene, seen: Seen) -> Ask:
         "marker": N_("A space with no marker left is open."),
         "decks": N_("You name them before you see any area."),
         "coins": N_("More than needed is allowed: it frees baskets."),
+        "play": N_("Below each card: where it would bring most, and what."),
+        "place": N_("Each place says what the card would bring there."),
     }
     hint = words.say(hints[asked]) if asked in hints else ""
     order = ("play", "place", "extra", "coins")
@@ -158,22 +163,23 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
     cards = []
     for at, id in enumerate(farm["hand"]):
         card, code = seen.cards[id], f"{verb} {id}"
+        best = seen.best_promise(card) if verb == "play" and code in scene.choices else ""
         said = label_of(seen, code if scene.joins(code) else f"play {id}")
         if several and scene.joins(code):
             values = pick(code, said, key=f"hand-{at}", cls="pc")
         else:
             values = choice(scene, code, said, key=f"hand-{at}", cls="pc", opens=f"card {id}", first=at == 0)
-        cards.append(el("li", el("div", *card_face(seen, card), **values), cls="pcl"))
+        cards.append(el("li", el("div", card_face(seen, card, best), **values), cls="pcl"))
     going = _going(seen)
     if going is not None and look["current_player"] == scene.viewer:
         card = seen.cards[going]
         said = seen.say(N_("{card} is being played"), card=card.name)
         cards.append(
-            el("li", el("div", *card_face(seen, card), tick(), cls="pc chosen", role="img", aria_label=said), cls="pcl")
+            el("li", el("div", card_face(seen, card), tick(), cls="pc chosen", role="img", aria_label=said), cls="pcl")
         )
     note = seen.say(N_("{n} of {most}. Number: sun needed; mark: where it goes."), n=len(farm["hand"]), most=HAND_LIMIT)
     title = words.say(N_("Your hand"))
-    return el("div", cap(title, note), el("ul", *cards, cls="cards", aria_label=title), cls="chand")
+    return el("div", cap(title, note), el("ul", *cards, cls="cards", tabindex=0, aria_label=title), cls="chand")
 
 
 def _going(seen: Seen) -> str | None:
@@ -185,7 +191,7 @@ def _going(seen: Seen) -> str | None:
     return None
 
 
-def _other(seen: Seen, player: int) -> Other:
+def _other(scene: Scene, seen: Seen, player: int) -> Other:
     """Another player: points, tokens, workers, and how full each area is."""
     words, farm = seen.words, seen.farms[player]
     hand = farm["hand"] if isinstance(farm["hand"], int) else len(farm["hand"])
@@ -201,7 +207,7 @@ def _other(seen: Seen, player: int) -> Other:
         goods = seen.goods(area)
         have, need = seen.measure(player, at)
         state = words.say(N_("fulfilled")) if area["fulfilled"] else f"{have}/{need}"
-        parts = [seen.listing(area["cards"]), *([goods] if goods else []), state]
+        parts = [*([seen.listing(area["cards"])] if area["cards"] else []), *([goods] if goods else []), state]
         rows.append(
             el(
                 "li",
@@ -213,7 +219,10 @@ def _other(seen: Seen, player: int) -> Other:
         )
     known = farm["known"] if isinstance(farm["hand"], int) else farm["hand"]
     cards = el("p", seen.say(N_("Known cards: {cards}"), cards=seen.listing(known)), cls="meta") if known else None
-    panel = join([el("p", said, cls="sub"), el("ul", *rows, cls="mini-areas"), cards or Markup("")])
+    parts = [el("p", said, cls="sub"), el("ul", *rows, cls="mini-areas"), cards or Markup("")]
+    if not seen.over:
+        parts.append(look_button(scene, player, words.say(N_("Look at the countryside"))))
+    panel = join(parts)
     return Other(player, str(farm["points"]), el("span", said, cls="meta"), panel)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hedgerow.draw.choices import choice
 from hedgerow.draw.html import Markup, el, join
-from hedgerow.draw.pieces import cap, icon, seat_badge
+from hedgerow.draw.looking import look_button, looking_bar
+from hedgerow.draw.pieces import cap, icon
 from hedgerow.draw.scene import Ask, Drawing, Other, Pick, Scene, Step
 from hedgerow.games.forest_shuffle import live
 from hedgerow.games.forest_shuffle.cardview import clearing_card, hand_card, opened
@@ -124,18 +125,8 @@ def _forest(seen: Seen, mine: int) -> Markup:
     if player is None or not 0 <= player < len(seen.seats) or player == mine:
         return forest(seen, mine)
     who = seen.words.seat_name(player)
-    back = el(
-        "button",
-        icon("ic-x"),
-        seen.say(N_("Back to mine")),
-        type_="button",
-        cls="btn",
-        id="back-to-mine",
-        data_do="look",
-        data_arg="",
-    )
-    title = el("h2", seat_badge(player, who), seen.say(N_("Forest of {player}"), player=who))
-    return join([el("div", title, back, cls="looking"), forest(seen, player)])
+    title = seen.say(N_("Forest of {player}"), player=who)
+    return join([looking_bar(seen.scene, player, title), forest(seen, player)])
 
 
 def _batch(seen: Seen) -> Markup:
@@ -200,22 +191,7 @@ def _other(seen: Seen, player: int) -> Other:
     if seat["forest"] and seen.over:
         parts.append(el("details", el("summary", look), forest(seen, player), id=f"look-{player}"))
     elif seat["forest"]:
-        who = el("span", ": ", seen.words.seat_name(player), cls="vh")
-        here = seen.scene.looking_at == player
-        parts.append(
-            el(
-                "button",
-                icon("ic-eye"),
-                look,
-                who,
-                type_="button",
-                cls="btn small",
-                id="look-at" if here else f"look-{player}",
-                data_do="look",
-                data_arg=player,
-                aria_pressed="true" if here else None,
-            )
-        )
+        parts.append(look_button(seen.scene, player, look))
     strip = el("span", held)
     return Other(player, str(total.total) if total is not None else "?", strip, join(parts))
 
