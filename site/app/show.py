@@ -151,6 +151,7 @@ def show(
         answers=answers(view, scene, drawing) if show_twin else (),
         show_twin=show_twin,
         tab=tab,
+        in_set=running.draft is not None and bool(running.draft.clicked),
     )
     return end(frame, result(running, drawing.ask.question)) if over else table(frame)
 

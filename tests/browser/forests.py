@@ -10,12 +10,14 @@ from browser.harness import Watched, wait_for_python
 from hedgerow import saves
 from hedgerow.catalog import games
 from hedgerow.chance import Chance
-from hedgerow.game import Observation
+from hedgerow.game import Action, Observation, State
+from hedgerow.games.forest_shuffle.state import ForestState
 from hedgerow.history import History
 from hedgerow.table import Seat, Table
 
 GAME = "forest_shuffle"
 Wanted = Callable[[Observation], bool]
+Weigh = Callable[[State, Action], int]
 KINDS = {"play": 12, "draw": 6, "take": 6, "host": 4, "use": 4, "pay": 4}
 
 
@@ -25,8 +27,28 @@ def attached(seen: Observation) -> int:
     return sum(len(cards) for tree in forest for cards in tree.values() if isinstance(cards, list))
 
 
-def played_until(wanted: Wanted, seeds: range = range(1, 80)) -> Table:
-    """A game of a person against a bot in which the person is asked what is wanted; halves are played eagerly."""
+def eager(_: State, action: Action) -> int:
+    """How much a hand that likes to play halves likes an answer."""
+    return KINDS.get(action.code.split()[0], 1)
+
+
+def for_many_at_once(state: State, action: Action) -> int:
+    """How much a hand likes an answer that plays Mole and Gnat when it has cards and trees for them."""
+    assert isinstance(state, ForestState)
+    verb, holding = action.code.split()[0], state.holding
+    if state.decision.id == "turn" and state.current_player == 0:
+        if verb == "play" and state.setup.deck.faces[action.arg].species.id in ("mole", "gnat"):
+            return 2000 if len(holding.trees) >= 3 and len(holding.hand) >= 7 else 1
+        if action.code.startswith("play tree"):
+            return 30 if len(holding.trees) < 6 else 6
+        return {"draw": 60, "take": 20, "play": 3}.get(verb, 1)
+    if state.decision.id == "batch":
+        return 2 if verb == "stop" else 12
+    return {"use": 10, "play": 12, "free": 3, "draw": 6, "take": 6}.get(verb, 1)
+
+
+def played_until(wanted: Wanted, seeds: range = range(1, 80), weigh: Weigh = eager) -> Table:
+    """A game of a person against a bot in which the person is asked what is wanted; `weigh` says how it is played."""
     for seed in seeds:
         history = History(games[GAME], 2, seed)
         chance = Chance(seed)
@@ -37,7 +59,7 @@ def played_until(wanted: Wanted, seeds: range = range(1, 80)) -> Table:
                 table.lift() if table.curtain is not None else None
                 return table
             actions = state.legal_actions()
-            weights = [KINDS.get(action.code.split()[0], 1) for action in actions]
+            weights = [weigh(state, action) for action in actions]
             left = chance.below(sum(weights))
             for action, weight in zip(actions, weights, strict=True):
                 left -= weight

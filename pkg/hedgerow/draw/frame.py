@@ -62,6 +62,7 @@ class Frame:
     show_twin: bool = False
     tab: str = "table"
     looking_at: int | None = None
+    in_set: bool = False  # something was chosen for a set that grows on the table
 
 
 def table(frame: Frame) -> Markup:
@@ -143,7 +144,7 @@ def ask(frame: Frame) -> Markup:
             head += [" ", counter(frame)]
             if pick.done:
                 acts.append(picked_button(words))
-        if mine and frame.can_undo and any(each.state == "done" for each in question.steps):
+        if mine and (frame.in_set or (frame.can_undo and any(each.state == "done" for each in question.steps))):
             acts.append(put_back(words))
     else:
         head = [el("b", words.say(Message(N_("{who} decides."), {"who": Seat(asked)})))]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from hedgerow.draw.html import Markup, el
+from hedgerow.words import N_, Words
 
 # Seats are told apart by shape as well as colour and letter: circle, square, triangle, diamond, hexagon.
 SEAT_SHAPES = (
@@ -143,6 +144,17 @@ def band(x: float, y: float, r: float, player: int, pointy: bool = True) -> Mark
 def tick() -> Markup:
     """The tick of a chosen card or disc."""
     return el("span", icon("ic-check"), cls="tick", aria_hidden="true")
+
+
+def opens_hint(words: Words) -> Markup:
+    """How a thing that is a choice shows all about it: by mouse and key, or by finger (`opens` of choices.py)."""
+    return el(
+        "span",
+        icon("ic-info"),
+        el("span", words.say(N_("All about a card: right-click or press I")), cls="by-mouse"),
+        el("span", words.say(N_("Hold a card for details")), cls="by-finger"),
+        cls="opens-hint",
+    )
 
 
 def cap(title: str, rest: str = "") -> Markup:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hedgerow.draw.choices import choice, pick
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.looking import look_button, looking_bar
-from hedgerow.draw.pieces import cap, tick
+from hedgerow.draw.pieces import cap, opens_hint, tick
 from hedgerow.draw.scene import Ask, Drawing, Opened, Other, Pick, Scene, Step
 from hedgerow.games.countryside import farmview, live, tableview
 from hedgerow.games.countryside.decisions import DECISIONS
@@ -179,7 +179,12 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
         )
     note = seen.say(N_("{n} of {most}. Number: sun needed; mark: where it goes."), n=len(farm["hand"]), most=HAND_LIMIT)
     title = words.say(N_("Your hand"))
-    return el("div", cap(title, note), el("ul", *cards, cls="cards", tabindex=0, aria_label=title), cls="chand")
+    return el(
+        "div",
+        el("div", cap(title, note), opens_hint(words), cls="handhead"),
+        el("ul", *cards, cls="cards", tabindex=0, aria_label=title),
+        cls="chand",
+    )
 
 
 def _going(seen: Seen) -> str | None:

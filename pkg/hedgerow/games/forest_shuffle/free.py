@@ -100,7 +100,7 @@ class PlaceFree(Ask):
     def question(self, seen: Observation) -> Message:
         frame = seen["pending"][-1]
         values = {"card": by_id()[frame["species"]].name, "type": TYPE_NAMES[frame["type"]]}
-        if frame["many"]:
+        if frame["many"] and frame["least"]:
             return Message(N_("{card}: which {type} do you place free next?"), values)
         return Message(N_("{card}: which {type} do you place free?"), values)
 

@@ -118,7 +118,7 @@ class ChooseBatch(Ask):
         frame = seen["pending"][-1]
         if not frame["cards"]:
             return Message(N_("Which card do you play with Mole first?"))
-        return Message(N_("Which card do you play with Mole next? So far the cost is {cost}."), {"cost": frame["cost"]})
+        return Message(N_("Which card do you play with Mole next?"))
 
 
 def _key(deck: Deck, face: int) -> Key:

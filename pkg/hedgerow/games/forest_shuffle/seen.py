@@ -111,6 +111,19 @@ class Seen:
                 arrived[name] = player
         return changed, arrived
 
+    def joined(self, tree: int, card: str) -> bool:
+        """Whether a card of the viewer's forest ("tree oak", "sapling", or a face) was chosen for a batch that is not
+        closed yet."""
+        return {"tree": tree, "card": card} in self._batch
+
+    @cached_property
+    def _batch(self) -> list[dict[str, Any]]:
+        for step in reversed(self.look["pending"][-3:] if self.asked else ()):  # its cards may ask for their trees
+            if step["step"] == "batch":
+                cards: list[dict[str, Any]] = step["cards"]
+                return cards
+        return []
+
     def worth(self, player: int, face: Face) -> int | None:
         """What one copy of a face scores in that forest now; None where copies score only together."""
         return self._worth[player].get(face.species.index)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hedgerow.draw.scene import Scene
-from hedgerow.games.forest_shuffle import live
+from hedgerow.games.forest_shuffle import batchview, live
 from hedgerow.games.forest_shuffle.facetext import deed_message
 from hedgerow.games.forest_shuffle.frames import DECISIONS
 from hedgerow.games.forest_shuffle.seen import SIDES, SLOT_NAMES, Seen
@@ -39,10 +39,10 @@ def text(scene: Scene) -> str:
         winners = [words.seat_name(player) for player in look["winners"]]
         lines.append(seen.say(N_("Winners: {names}."), names=", ".join(winners)))
     elif seen.asked:
-        lines.append(words.say(DECISIONS[seen.decision].question(look)))
+        lines += [batchview.line(seen), words.say(DECISIONS[seen.decision].question(look))]
     else:
         lines.append(words.say(Message(N_("{player} decides."), {"player": Seat(look["current_player"])})))
-    return "\n".join(lines)
+    return "\n".join(filter(None, lines))
 
 
 def _seat(seen: Seen, player: int, seat: dict[str, Any], total: int) -> list[str]:
@@ -111,16 +111,16 @@ def label(scene: Scene, code: str) -> str:
     if verb == "host":
         return _host_label(seen, int(rest))
     if verb == "earn":
-        return _earn_label(seen, int(rest))
+        return batchview.earn_label(seen, int(rest))
     if verb == "carry":
-        entry = seen.pending["cards"][int(rest) - 1]
-        return seen.say(N_("Carry out {card}"), card=seen.name(seen.face(entry["card"]).name))
+        return batchview.carry_label(seen, int(rest))
+    if verb == "stop":
+        return batchview.stop_label(seen)
     if verb == "use":
         return _use_label(seen)
     plain = {
         "draw": N_("Draw from the deck"),
         "leave": N_("Leave it"),
-        "stop": N_("No more"),
         "keep": N_("Keep these cards"),
         "new": N_("Take six new cards"),
     }
@@ -132,13 +132,6 @@ def _host_label(seen: Seen, number: int) -> str:
     trees = seen.seats[player]["forest"]
     name = seen.tree_name(trees[number - 1]) if number <= len(trees) else str(number)
     return seen.say(N_("At tree {n}, {name}"), n=number, name=name)
-
-
-def _earn_label(seen: Seen, number: int) -> str:
-    """Which bonuses an answer earns for a Mole's batch."""
-    places = seen.look["earn_sets"][number - 1]
-    names = [seen.name(seen.face(seen.pending["cards"][place]["card"]).name) for place in places]
-    return seen.say(N_("Bonus of {cards}"), cards=seen.listing(names))
 
 
 def _use_label(seen: Seen) -> str:

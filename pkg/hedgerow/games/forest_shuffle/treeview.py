@@ -44,19 +44,21 @@ def _tree(seen: Seen, player: int, tree: dict[str, Any], number: int, own: bool)
 
 
 def _core(seen: Seen, player: int, tree: dict[str, Any], number: int) -> Markup:
-    badge = seen.badge_at(player, number, "tree")
+    badge, own = seen.badge_at(player, number, "tree"), player == seen.viewer
     key = f"core-{player}-{number}"
     if "sapling" in tree:
         picture = el("span", el("svg", use("pl-seedling"), aria_hidden="true"), cls="plate")
         said = seen.say(N_("Sapling"))
         name, rest = el("span", said, cls="nm"), el("span", seen.say(N_("a tree, no species")), cls="ps")
-        values = choice(seen.scene, "", said, key=key, cls="core sap", opens="sapling", first=number == 1, named=True)
-        return el("div", picture, name, rest, badge, **values)
+        shape, chosen = _chosen(seen, own and seen.joined(number, "sapling"), "core sap")
+        values = choice(seen.scene, "", said, key=key, cls=shape, opens="sapling", first=number == 1, named=True)
+        return el("div", picture, name, rest, chosen, badge, **values)
     species = seen.faces(tree["tree"])[0].species
     face = seen.faces(tree["tree"])[0]
     worth = seen.worth(player, face)
     opens = open_face(face, player)
-    values = choice(seen.scene, "", "", key=key, cls="core", opens=opens, first=number == 1, named=True)
+    shape, chosen = _chosen(seen, own and seen.joined(number, face.code), "core")
+    values = choice(seen.scene, "", "", key=key, cls=shape, opens=opens, first=number == 1, named=True)
     return el(
         "div",
         plate(species),
@@ -64,6 +66,7 @@ def _core(seen: Seen, player: int, tree: dict[str, Any], number: int) -> Markup:
         el("span", brief(species, seen.words, 1), cls="ps"),
         el("b", worth, cls="worth", aria_hidden="true") if worth is not None else None,
         told(seen.points(worth)) if worth is not None else None,
+        chosen,
         badge,
         **values,
     )
@@ -86,7 +89,8 @@ def _half(seen: Seen, player: int, tree: dict[str, Any], side: str, number: int,
         return el("div", *inside, **choice(seen.scene, code, said, key=key, cls=shape))
     face = seen.face(codes[-1])
     worth = seen.worth(player, face)
-    shape = f"half {side} stack" if len(codes) > 1 else f"half {side}"
+    joined = player == seen.viewer and any(seen.joined(number, code) for code in codes)
+    shape, chosen = _chosen(seen, joined, f"half {side} stack" if len(codes) > 1 else f"half {side}")
     parts: list[Child] = [plate(face.species), el("span", soft(seen.name(face.species.name)), cls="nm")]
     if worth is not None:
         parts.append(el("span", worth, cls="pv", aria_hidden="true"))
@@ -97,9 +101,14 @@ def _half(seen: Seen, player: int, tree: dict[str, Any], side: str, number: int,
         parts.append(told(seen.points(worth)))
     if state == "ok":
         parts.append(told(seen.say(N_("Place one more here"))))
-    parts.append(seen.badge_at(player, number, side, face))
+    parts += [chosen, seen.badge_at(player, number, side, face)]
     opens = open_face(face, player)
     return el("div", *parts, **choice(seen.scene, code, "", key=key, cls=shape, opens=opens, named=True))
+
+
+def _chosen(seen: Seen, joined: bool, shape: str) -> tuple[str, Markup | None]:
+    """The shape, and the words for a screen reader, of what may have been chosen for a batch that is still open."""
+    return (f"{shape} joined", told(seen.say(N_("chosen for Mole")))) if joined else (shape, None)
 
 
 SPOTS = {"top": (9, 1, 12, 4), "bottom": (9, 25, 12, 4), "left": (1, 9, 4, 12), "right": (25, 9, 4, 12)}

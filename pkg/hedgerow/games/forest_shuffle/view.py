@@ -5,9 +5,9 @@ from __future__ import annotations
 from hedgerow.draw.choices import choice
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.looking import look_button, looking_bar
-from hedgerow.draw.pieces import cap, icon
+from hedgerow.draw.pieces import cap, icon, opens_hint
 from hedgerow.draw.scene import Ask, Drawing, Other, Pick, Scene, Step
-from hedgerow.games.forest_shuffle import live
+from hedgerow.games.forest_shuffle import batchview, live
 from hedgerow.games.forest_shuffle.cardview import clearing_card, hand_card, opened
 from hedgerow.games.forest_shuffle.frames import DECISIONS
 from hedgerow.games.forest_shuffle.seen import Seen
@@ -130,19 +130,9 @@ def _forest(seen: Seen, mine: int) -> Markup:
 
 
 def _batch(seen: Seen) -> Markup:
-    """What the Mole has chosen so far."""
-    if not seen.asked or seen.decision not in ("batch", "earn", "carry"):
-        return Markup("")
-    cards = seen.pending.get("cards", [])
-    names = [
-        seen.say(N_("sapling")) if entry["card"] == "sapling" else seen.name(seen.face(entry["card"]).name)
-        for entry in cards
-    ]
-    cost = seen.pending.get("cost")
-    line = seen.say(N_("Mole so far: {cards}."), cards=seen.listing(names))
-    if isinstance(cost, int):
-        line += " " + seen.say(N_("Together they cost {n}."), n=cost)
-    return el("p", line, cls="batch-line")
+    """Where a Mole's batch stands."""
+    line = batchview.line(seen)
+    return el("p", line, cls="batch-line") if line else Markup("")
 
 
 def _hand(seen: Seen) -> Markup:
@@ -156,18 +146,19 @@ def _hand(seen: Seen) -> Markup:
     cards = [hand_card(seen, card, place) for place, card in enumerate(_sorted(seen, hand))]
     empty = el("p", seen.say(N_("No cards in hand.")), cls="meta")
     listed = el("div", *cards, cls="cards", role="group", aria_label=seen.say(N_("Cards in your hand")))
-    return el("div", el("div", heading, cave, cls="handhead"), listed if cards else empty)
+    return el("div", el("div", heading, opens_hint(seen.words), cave, cls="handhead"), listed if cards else empty)
 
 
 def _sorted(seen: Seen, hand: list[str]) -> list[str]:
-    """What can be paid first: cards with a playable face, cheap ones in front."""
+    """What can be played now first: cards with a playable face, cheap ones in front."""
+    verb = {"turn": "play", "free": "free", "batch": "batch"}.get(seen.decision, "") if seen.asked else ""
 
     def rank(card: str) -> tuple[int, int, int]:
         faces = seen.faces(card)
-        legal = [face.cost for face in faces if _legal(seen, f"play {face.code}")]
+        legal = [face.cost for face in faces if _legal(seen, f"{verb} {face.code}")]
         return (0 if legal else 1, min(legal, default=min(face.cost for face in faces)), faces[0].card)
 
-    return sorted(hand, key=rank) if seen.asked and seen.decision == "turn" else list(hand)
+    return sorted(hand, key=rank) if verb else list(hand)
 
 
 def _legal(seen: Seen, code: str) -> bool:
