@@ -10,11 +10,15 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 from hedgerow.chance import SEED_LIMIT, Chance
 from hedgerow.rules import BadPosition, BadSetup, Catalogue, IllegalAction, UnknownAction, Violation
 from hedgerow.words import Message, Name
+
+if TYPE_CHECKING:
+    from hedgerow.draw.scene import View
 
 Json = dict[str, Any]
 Observation = dict[str, Any]
@@ -334,6 +338,12 @@ class Game(ABC):
     @abstractmethod
     def content(self) -> Any:
         """The deck, boards or map the game is played with unless others are given."""
+
+    @property
+    def view(self) -> View:
+        """The game's drawing room, imported when it is first drawn."""
+        room: Any = import_module(f"{type(self).__module__}.view")
+        return room  # type: ignore[no-any-return]
 
     @abstractmethod
     def load_content(self, text: str, file: str) -> Any:

@@ -11,7 +11,7 @@ from app import dom
 from app.page import Page
 from app.picking import Picking
 from app.reason import Reason
-from app.show import show, view_of
+from app.show import show
 from app.store import About, Elsewhere, StoreError
 from hedgerow import saves
 from hedgerow.draw.scene import Opened
@@ -245,7 +245,7 @@ class Play:
 
     def opened(self, thing: str) -> tuple[Opened, ...]:
         """All about a thing on the table."""
-        return view_of(self.table.history.game.id).opened(self.table.scene(), thing)
+        return self.table.history.game.view.opened(self.table.scene(), thing)
 
     def lift(self) -> None:
         """The right person has the device."""
@@ -377,7 +377,7 @@ class Play:
 
     def label(self, code: str) -> str:
         """What an answer does, in words."""
-        return view_of(self.table.history.game.id).label(self.table.scene(), code)
+        return self.table.history.game.view.label(self.table.scene(), code)
 
     def sentence(self, message: Message) -> str:
         """A message in the page's language, with the names of this table."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from importlib import import_module
-from typing import Any, Protocol
+from typing import Any
 
 from hedgerow.bots.levels import LEVELS
 from hedgerow.draw.cards import curtain
@@ -13,36 +12,10 @@ from hedgerow.draw.ending import Ground, Item, Result, end
 from hedgerow.draw.frame import Frame, LogLine, table
 from hedgerow.draw.html import Markup, text
 from hedgerow.draw.say import rich
-from hedgerow.draw.scene import Drawing, Opened, Scene
+from hedgerow.draw.scene import Drawing, Scene, View
 from hedgerow.logbook import SheetLine
 from hedgerow.table import Table
 from hedgerow.words import N_, Message
-
-
-class View(Protocol):
-    """A game's `view.py`."""
-
-    def draw(self, scene: Scene) -> Drawing:
-        """The table as one player sees it."""
-
-    def text(self, scene: Scene) -> str:
-        """The same facts in words."""
-
-    def label(self, scene: Scene, code: str) -> str:
-        """What an action does."""
-
-
-class OpeningView(View, Protocol):
-    """A view whose things can be opened (`data-open`)."""
-
-    def opened(self, scene: Scene, thing: str) -> tuple[Opened, ...]:
-        """All about a thing."""
-
-
-def view_of(game: str) -> OpeningView:
-    """The view of a game, imported when it is first drawn. Only `opened` may be missing: then nothing asks for it."""
-    view: Any = import_module(f"hedgerow.games.{game}.view")
-    return view  # type: ignore[no-any-return]
 
 
 def kinds(running: Table) -> tuple[str, ...]:
@@ -128,7 +101,7 @@ def show(
     hidden_from = running.curtain
     if hidden_from is not None:
         return curtain(words, game.id, hidden_from, since(running, hidden_from))
-    view = view_of(game.id)
+    view = game.view
     scene = scene_of(running, portrait, looking_at)
     over = running.state.is_terminal
     drawing = view.draw(scene)

@@ -8,7 +8,6 @@ import pytest
 
 from hedgerow.catalog import IDS, games
 from hedgerow.chance import Chance
-from hedgerow.cli.context import view_of
 from hedgerow.history import History
 from hedgerow.table import Seat, Table
 
@@ -33,7 +32,7 @@ def test_a_set_may_be_taken_up_from_its_end(id: str, players: int) -> None:
 
 
 def _tried(table: Table) -> int:
-    drawing = view_of(table.history.game).draw(table.scene())
+    drawing = table.history.game.view.draw(table.scene())
     pick = drawing.pick
     if pick is None or pick.done or pick.least != pick.most:
         return 0

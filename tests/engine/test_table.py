@@ -14,7 +14,6 @@ from hedgerow import saves
 from hedgerow.bots.base import ask
 from hedgerow.catalog import games
 from hedgerow.chance import Chance
-from hedgerow.cli.context import view_of
 from hedgerow.game import State
 from hedgerow.history import History
 from hedgerow.record import RecordError
@@ -86,7 +85,7 @@ def two_kinds_each(state: ToyState) -> bool:
 def seen(at: Table) -> str:
     """Everything that the table gives out now."""
     scene = at.scene()
-    view = view_of(at.history.game)
+    view = at.history.game.view
     asks = [at.needs_confirm(choice.code) for choice in scene.choices.values() if choice.legal]
     shown = (scene.observation, scene.viewer, scene.choices, at.log(), at.live_scores(), view.text(scene))
     offered = (asks, at.undo_target(), at.redo_target(), at.curtain, at.bot_to_move())

@@ -458,7 +458,7 @@ class Toy(Game):
     decisions: ClassVar[Mapping[str, Decision[Any]]] = DECISIONS
     rules = _rules()
     content = Pouch(8, 3, Name("House pebbles", "Huiskiezels"))
-    view = SimpleNamespace(text=text, draw=draw, label=label)
+    view: Any = SimpleNamespace(text=text, draw=draw, label=label)
 
     def load_content(self, text: str, file: str) -> Pouch:
         faults: list[Fault] = []

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn, TextIO
 
@@ -198,8 +197,3 @@ def seconds(text: str) -> float:
     if not 0.01 <= value <= 3600:
         raise BadArguments(N_("--seconds must be a number from 0.01 to 3600, not {text}."), text=repr(text[:40]))
     return value
-
-
-def view_of(game: Game) -> Any:
-    """The module with `text`, `draw` and `label` of a game."""
-    return getattr(game, "view", None) or import_module(f"hedgerow.games.{game.id}.view")

@@ -18,7 +18,6 @@ from hedgerow.cli.context import (
     add_setup,
     command,
     read_file,
-    view_of,
     whole,
 )
 from hedgerow.cli.replay import ending_text
@@ -98,7 +97,7 @@ class Session:
         self.table = table
         self.path = path
         self.context = context
-        self.view: Any = view_of(table.history.game)
+        self.view = table.history.game.view
         self.told: dict[int | None, int] = {}  # per viewer: how much of the log he has read
         self.left = False
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from hedgerow import saves, share
-from hedgerow.cli.context import BadArguments, Commands, Context, Say, command, read_bytes, read_deck, view_of, whole
+from hedgerow.cli.context import BadArguments, Commands, Context, Say, command, read_bytes, read_deck, whole
 from hedgerow.logbook import ending, log_entries
 from hedgerow.record import MAX_BYTES, RecordError, check_size
 from hedgerow.table import Seat, Table
@@ -64,7 +64,7 @@ def run(args: Any, context: Context) -> int:
             for line in entry.lines:
                 context.say("{ply}. {line}", ply=entry.ply, line=line)
     scene = table.scene(viewer)
-    context.say("{text}", text=view_of(game).text(scene))
+    context.say("{text}", text=game.view.text(scene))
     winners: list[int] = []
     totals: list[int] = []
     if state.is_terminal:

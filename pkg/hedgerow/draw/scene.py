@@ -1,18 +1,10 @@
-"""What goes into a drawing and what comes out: the same for all five games and for every face.
-
-A game's `view.py` has these functions, the last only if things on its table can be opened (`data-open`):
-    draw(scene) -> Drawing           the table as one player sees it
-    text(scene) -> str               the same facts as lines of text (terminal, screen reader, transcripts)
-    sketch(scene) -> str             the board in characters, "" if sentences say it all (terminal, transcripts)
-    label(scene, code) -> str        what an action does, in words ("Place lynx on D3")
-    opened(scene, thing) -> tuple[Opened, ...]   all about a thing, as its `data-open` names it
-"""
+"""What goes into a drawing and what comes out: the same for all five games and for every face."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from hedgerow.draw.html import Markup
 from hedgerow.game import Observation
@@ -121,3 +113,22 @@ class Drawing:
     points: Markup
     acts: tuple[str, ...] = ()  # codes of choices that have no place on the board; shown as buttons
     pick: Pick | None = None  # the open question asks for a set of things
+
+
+class View(Protocol):
+    """A game's `view.py`."""
+
+    def draw(self, scene: Scene) -> Drawing:
+        """The table as one player sees it."""
+
+    def text(self, scene: Scene) -> str:
+        """The same facts as lines of text (terminal, screen reader, transcripts)."""
+
+    def sketch(self, scene: Scene) -> str:
+        """The board in characters, "" if sentences say it all (terminal, transcripts)."""
+
+    def label(self, scene: Scene, code: str) -> str:
+        """What an action does, in words ("Place lynx on D3")."""
+
+    def opened(self, scene: Scene, thing: str) -> tuple[Opened, ...]:
+        """All about a thing, as its `data-open` names it; only where things on the table can be opened."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.conformance.cases import Case
-from engine.conformance.walk import Choose, play, scene_of, view_of, viewers
+from engine.conformance.walk import Choose, play, scene_of, viewers
 from hedgerow.game import Event, State, fingerprint
 from hedgerow.words import Words
 
@@ -47,7 +47,7 @@ def prints_of(state: State) -> dict[str, str]:
 
 def position(case: Case, state: State, at: int, shown: dict[int | None, list[str]]) -> Iterator[str]:
     """What is asked and, for each viewer, the lines that are not as he saw them last."""
-    view = view_of(case.game)
+    view = case.game.view
     number = "the end" if at < 0 else f"{at + 1}. {seat(state.current_player)} is asked: {state.decision.id}"
     yield f"## {number}"
     fresh: dict[str, list[str]] = {}

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from engine.conformance.cases import Case
 from hedgerow.chance import Chance
 from hedgerow.draw.scene import Choice, Refusal, Scene
-from hedgerow.game import Action, Event, Game, State
+from hedgerow.game import Action, Event, State
 from hedgerow.words import Words
 
 Choose = Callable[[State, list[Action], Chance], Action]
@@ -81,12 +79,6 @@ def through_json(data: Any) -> Any:
     return json.loads(json.dumps(data, allow_nan=False))
 
 
-def view_of(game: Game) -> Any:
-    """The game's drawing room, or None while it has none."""
-    name = f"hedgerow.games.{game.id}.view"
-    return import_module(name) if find_spec(name) else None
-
-
 def choices_of(state: State) -> dict[str, Choice]:
     """The open question's answers as a face offers them, refusals in words."""
     words, found = Words(), {}
@@ -115,7 +107,7 @@ def scene_of(case: Case, state: State, viewer: int | None, language: str = "en")
 def all_seen(case: Case, state: State, viewer: int | None, drawn: bool = False) -> dict[str, Any]:
     """Everything that a face could show to a viewer of this position. With `drawn` also as text and as a drawing."""
     scene = scene_of(case, state, viewer)
-    seen = {
+    seen: dict[str, Any] = {
         "observation": scene.observation,
         "question": state.decision.question(scene.observation) if viewer == state.current_player else None,
         "choices": scene.choices,
@@ -126,8 +118,8 @@ def all_seen(case: Case, state: State, viewer: int | None, drawn: bool = False) 
         "scores": case.game.live_scores(scene.observation, case.content),
         "over": state.is_terminal,
     }
-    view = view_of(case.game)
-    if drawn and view is not None:
+    view = case.game.view
+    if drawn:
         seen["text"] = view.text(scene)
         seen["drawing"] = view.draw(scene)
     return seen
