@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import choice, instead
+from hedgerow.draw.choices import choice, instead, unsaid
 from hedgerow.draw.html import Child, Markup, el
 from hedgerow.draw.pieces import icon, initial, seat_class, use
 from hedgerow.draw.scene import Scene
@@ -36,7 +36,7 @@ def button(scene: Scene, code: str, key: str, *inside: Child, cls: str = "chip")
     """A choice as a small button, or nothing while it is no answer to the open question."""
     if code not in scene.choices:
         return None
-    return el("span", *inside, **choice(scene, code, label(scene, code), key=key, cls=cls))
+    return el("span", unsaid(*inside), **choice(scene, code, label(scene, code), key=key, cls=cls))
 
 
 def lane(scene: Scene, seen: Seen, place: int) -> Markup:
@@ -155,7 +155,8 @@ def _deed(scene: Scene, seen: Seen, place: int, deed: Deed) -> Markup:
         return el("li", *parts, cls=cls)
     code = f"do {deed.id}"
     if code in scene.choices and _here(seen, place):
-        return el("li", el("div", *parts, **choice(scene, code, label(scene, code), key=f"do-{deed.id}", cls=cls)))
+        values = choice(scene, code, label(scene, code), key=f"do-{deed.id}", cls=cls)
+        return el("li", el("div", unsaid(*parts), **values))
     return el("li", *parts, cls=cls)
 
 

@@ -1,12 +1,12 @@
-"""The meters above the lanes: humans, launches, countdown, built rockets, building sites and the stacks."""
+"""What stands in the middle: built rockets, building sites and the stacks."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from hedgerow.draw.choices import choice
+from hedgerow.draw.choices import choice, told, unsaid
 from hedgerow.draw.html import Child, Markup, el
-from hedgerow.draw.pieces import icon, use
+from hedgerow.draw.pieces import icon
 from hedgerow.draw.scene import Scene
 from hedgerow.games.save_the_meeples.labels import label
 from hedgerow.games.save_the_meeples.lanes import button, glyph, meeple
@@ -15,43 +15,13 @@ from hedgerow.games.save_the_meeples.seen import Seen
 from hedgerow.words import N_
 
 
-def meters(scene: Scene, seen: Seen) -> Markup:
-    """How near either ending is, and what stands ready in the middle."""
+def yard(scene: Scene, seen: Seen) -> Markup:
+    """The rockets that are ready, the building sites and the next parts."""
     look = seen.observation
-    small, big = look["humans"]["forest"]
-    there, limit = look["outlook"]["invasion"]
-    launched, needed = look["outlook"]["escape"]
-    humans = ["gl-human"] * small + ["gl-human-big"] * big
-    if look["humans"]["hurt"]:
-        humans[-1] = "gl-human-big hurt"
-    count = " · ".join(str(n) if n != look["countdown"] else f"[{n}]" for n in (3, 2, 1)) + " · GO"
-    parts = [
-        _meter(seen.say(N_("{n} of {limit} humans"), n=there, limit=limit), humans, limit - there),
-        _meter(seen.say(N_("{n} of {limit} launched"), n=launched, limit=needed), ["gl-rocket"] * launched,
-               needed - launched),
-        el("div", icon("ic-clock"), el("span", seen.say(N_("countdown {count}"), count=count)), cls="meter"),
-        el("div", el("span", seen.outlook()), cls="meter nearer"),
-    ]  # fmt: skip
-    return el(
-        "section",
-        el("div", *parts, cls="meters"),
-        el("div", *[_rocket(scene, seen, at) for at in range(len(look["rockets"]))],
-           *[_site(scene, seen, at) for at in range(len(look["sites"]))], _stacks(seen), cls="yard"),
-        aria_label=seen.say(N_("How the game stands")),
-    )  # fmt: skip
-
-
-def _meter(said: str, marks: list[str], missing: int) -> Markup:
-    pips = []
-    for mark in marks:
-        symbol, _, cls = mark.partition(" ")
-        pips.append(el("svg", use(symbol), viewBox="0 0 24 24", cls=cls or None))
-    ring = el("circle", cx=12, cy=14, r=5, fill="none", stroke="var(--edge)", stroke_width="2.5")
-    pips += [el("svg", ring, viewBox="0 0 24 24") for _ in range(max(0, missing))]
-    return el(
-        "div", el("span", *pips, cls="pips", aria_hidden="true"), el("span", said), cls="meter", role="img",
-        aria_label=said,
-    )  # fmt: skip
+    rockets = [_rocket(scene, seen, at) for at in range(len(look["rockets"]))]
+    sites = [_site(scene, seen, at) for at in range(len(look["sites"]))]
+    title = seen.say(N_("Rockets and building sites"))
+    return el("section", *rockets, *sites, _stacks(seen), cls="yard", aria_label=title)
 
 
 def _rocket(scene: Scene, seen: Seen, at: int) -> Markup:
@@ -68,7 +38,8 @@ def _rocket(scene: Scene, seen: Seen, at: int) -> Markup:
     ]
     code = f"go {at + 1}"
     if code in scene.choices:
-        return el("div", *inside, **choice(scene, code, label(scene, code), key=f"go-{at + 1}", cls="pad"))
+        values = choice(scene, code, label(scene, code), key=f"go-{at + 1}", cls="pad", named=True)
+        return el("div", *inside, told(label(scene, code)), **values)
     return el("div", *inside, cls="pad", role="group", aria_label=said)
 
 
@@ -81,7 +52,8 @@ def _site(scene: Scene, seen: Seen, at: int) -> Markup:
         parts.append(tile(scene, seen, id, built, f"build {at + 1} {PARTS[part]}{number}", f"site-{at + 1}-{place}"))
     code = f"convert {at + 1}"
     if code in scene.choices:
-        return el("div", *parts, **choice(scene, code, label(scene, code), key=f"convert-{at + 1}", cls="pad"))
+        values = choice(scene, code, label(scene, code), key=f"convert-{at + 1}", cls="pad", named=True)
+        return el("div", *parts, told(label(scene, code)), **values)
     return el("div", *parts, cls="pad")
 
 
@@ -98,7 +70,8 @@ def tile(scene: Scene, seen: Seen, id: str, built: bool, code: str, key: str) ->
         inside = [el("b", name), el("span", *cost, cls="price"), seen.say(N_("{n} VP"), n=about.points)]
     goods = seen.goods(dict(zip(RESOURCES, about.cost, strict=True)))
     said = label(scene, code) if code in scene.choices else name if built else f"{name}: {goods}"
-    return el("span", *inside, **choice(scene, code, said, key=key, cls="tile built" if built else "tile"))
+    cls = "tile built" if built else "tile"
+    return el("span", unsaid(*inside), **choice(scene, code, said, key=key, cls=cls))
 
 
 def _stacks(seen: Seen) -> Markup:

@@ -8,9 +8,10 @@ from hedgerow.games.save_the_meeples.decisions import DECISIONS
 from hedgerow.games.save_the_meeples.labels import label
 from hedgerow.games.save_the_meeples.lanes import lane, meeple
 from hedgerow.games.save_the_meeples.seen import ENDINGS, Seen
-from hedgerow.games.save_the_meeples.space import meters
+from hedgerow.games.save_the_meeples.space import yard
+from hedgerow.games.save_the_meeples.standing import endings, order
 from hedgerow.games.save_the_meeples.textview import sketch, text
-from hedgerow.games.save_the_meeples.village import village
+from hedgerow.games.save_the_meeples.village import asks_here, in_short, village
 from hedgerow.words import N_, Seat
 
 __all__ = ["draw", "label", "sketch", "text"]
@@ -37,12 +38,17 @@ MOST_BUTTONS = 12  # of more, only those that the rules allow are shown
 def draw(scene: Scene) -> Drawing:
     """The table as the scene's viewer sees it."""
     seen = Seen(scene)
-    lanes = el("div", *[lane(scene, seen, place) for place in range(4)], cls="lanes")
+    parts = [yard(scene, seen), el("div", *[lane(scene, seen, place) for place in range(4)], cls="lanes")]
+    if scene.portrait:  # a small screen begins with the trains, and has no room for the village below the board
+        parts.reverse()
+        own = el("section", village(scene, seen), cls="ownv", aria_label=seen.say(N_("Your village")))
+        parts.insert(0 if asks_here(scene) else len(parts), own)
+    standing = el("div", endings(seen), order(seen), cls="standing")
     return Drawing(
         facts=_facts(scene, seen),
         ask=_ask(seen),
-        board=el("div", meters(scene, seen), lanes, cls="mp"),
-        hand=village(scene, seen),
+        board=el("div", standing, *parts, cls="mp"),
+        hand=in_short(seen) if scene.portrait else village(scene, seen),
         others=tuple(_other(seen, team) for team in range(seen.players) if team != scene.viewer),
         points=_points(seen),
         acts=_buttons(scene),
@@ -131,7 +137,7 @@ def _other(seen: Seen, team: int) -> Other:
 def _points(seen: Seen) -> Markup:
     """What each ending would give, as far as the viewer may know it."""
     title = seen.say(N_("How it ended") if seen.over else N_("If it ended now"))
-    lines = [el("li", seen.outlook())]
+    lines = [el("li", seen.outlook())] if seen.over else []
     for team in range(seen.players):
         who = seen.words.seat_name(team) + ": "
         for ending in (seen.observation["ended"],) if seen.over else ENDINGS:

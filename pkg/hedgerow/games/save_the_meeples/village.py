@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hedgerow.draw.choices import choice
+from hedgerow.draw.choices import choice, unsaid
 from hedgerow.draw.html import Child, Markup, el
 from hedgerow.draw.pieces import cap, use
 from hedgerow.draw.scene import Scene
@@ -19,6 +19,32 @@ from hedgerow.words import N_, Message
 SHORT = (
     N_("step"), N_("heal"), N_("goods"), N_("recruit"), N_("move"), N_("captive"), N_("human"), N_("divert"),
 )  # fmt: skip
+
+
+def in_short(seen: Seen) -> Markup:
+    """The village in one line, for a narrow face, where it lies in full among the rest; empty for an onlooker."""
+    if seen.viewer is None:
+        return el("div", cls="village")
+    team, own = seen.viewer, seen.villages[seen.viewer]
+    parts: list[Child] = [el("span", meeple(seen, team), el("b", own["square"]))]
+    if sum(own["track"]):
+        parts.append(el("span", meeple(seen, team, "lying"), el("b", sum(own["track"]))))
+    counts = [(f"gl-{kind}", own["goods"][kind]) for kind in RESOURCES]
+    counts += [(f"gl-{mood}", own["tickets"][mood]) for mood in MOODS]
+    parts += [el("span", glyph(symbol), el("b", n)) for symbol, n in counts if n]
+    said = seen.say(
+        N_("{square} on the square, {wounded} wounded; {goods}; tickets: {tickets}"),
+        square=own["square"], wounded=sum(own["track"]), goods=seen.goods(own["goods"]),
+        tickets=seen.tickets(own["tickets"]),
+    )  # fmt: skip
+    title = el("h2", seen.say(N_("Your village")))
+    return el("div", title, el("div", *parts, role="img", aria_label=said, cls="brief"), cls="vshort")
+
+
+def asks_here(scene: Scene) -> bool:
+    """Whether the open question is answered in the village."""
+    first = {code.split()[0] for code, answer in scene.choices.items() if answer.legal}
+    return bool(first & {"recover", "heal", "accept", "drop"}) or (bool(scene.choices) and first <= {"bonus", "pass"})
 
 
 def village(scene: Scene, seen: Seen) -> Markup:
@@ -51,6 +77,8 @@ def _group(title: str, inside: Markup) -> Markup:
 
 def _meeples(seen: Seen, team: int, n: int) -> Markup:
     said = seen.words.say(Message(N_("{n} meeple"), {"n": n}, N_("{n} meeples")))
+    if not n:
+        return el("p", seen.say(N_("nobody")), cls="mrow meta")
     return el("div", *[meeple(seen, team, "big") for _ in range(n)], cls="mrow", role="img", aria_label=said)
 
 
@@ -67,7 +95,8 @@ def _track(scene: Scene, seen: Seen, team: int, own: dict[str, Any]) -> Markup:
         said = seen.say(N_("step {step}: {n} wounded"), step=step, n=n)
         if code:
             said = label(scene, code)
-        steps.append(el("span", *inside, **choice(scene, code, said, key=f"step-{step}", cls="down" if n else "")))
+        values = choice(scene, code, said, key=f"step-{step}", cls="down" if n else "")
+        steps.append(el("span", unsaid(*inside), **values))
     steps.append(el("span", glyph("gl-building")))
     return el("div", *steps, cls=f"rep s{team % 5 + 1}")
 
