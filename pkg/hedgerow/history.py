@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -39,6 +40,12 @@ class History:
         self.states: list[State] = [game.new(players, seed, self.content, **self.options)]
         self.plies: list[Ply] = []
         self.at = 0
+
+    def copy(self) -> History:
+        """A line of its own through the same positions."""
+        twin = copy.copy(self)
+        twin.states, twin.plies = self.states[:], self.plies[:]
+        return twin
 
     @property
     def state(self) -> State:

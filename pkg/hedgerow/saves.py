@@ -8,6 +8,7 @@ from typing import Any
 
 from hedgerow import catalog
 from hedgerow.bots.levels import LEVELS
+from hedgerow.drafting import kept
 from hedgerow.game import Game
 from hedgerow.history import open_record
 from hedgerow.record import Fields, Record, RecordError, check_format, check_seen, check_text, damaged, read_json
@@ -22,13 +23,14 @@ MAX_SETTINGS = 50
 
 def save(table: Table) -> str:
     """The table as JSON text; `load` brings it back. What was undone is kept, so that it can still be done again."""
+    history = kept(table.history, table.draft)
     return json.dumps(
         {
             "format": FORMAT,
             "version": VERSION,
             "revision": table.revision,
-            "record": table.history.record().to_json(),
-            "at": table.history.at,
+            "record": history.record().to_json(),
+            "at": history.at,
             "seats": [{"name": seat.name, "level": seat.level} for seat in table.seats],
             "analysis": table.analysis,
             "veiled": table.veiled,
