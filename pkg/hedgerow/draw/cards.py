@@ -10,23 +10,31 @@ from hedgerow.rules import Catalogue, Rule
 from hedgerow.words import LANGUAGES, N_, Message, Seat, Words
 
 
-def refusal_card(words: Words, refusal: Refusal) -> Markup:
-    """Why something is not allowed: four words, a sentence with this position's numbers, the rule as a link."""
+def refusal_card(words: Words, refusal: Refusal, opens: str = "") -> Markup:
+    """Why something is not allowed: four words, a sentence with this position's numbers, the rule as a link; and the
+    way to all about the thing, if it `opens` (choices.py)."""
     number = words.say(Message(N_("Rule {number}"), {"number": refusal.number}))
+    rule = el(
+        "a",
+        el("span", number),
+        icon("ic-chevron-right"),
+        href=f"#rule-{refusal.rule}",
+        data_do="rule",
+        data_arg=refusal.rule,
+    )
+    about = el(
+        "button",
+        icon("ic-info"),
+        el("span", words.say(N_("All about it"))),
+        type_="button",
+        data_do="open",
+        data_open=opens,
+    )
     return el(
         "div",
         el("strong", icon("ic-ban"), el("span", refusal.title)),
         el("p", refusal.text),
-        el(
-            "a",
-            el("span", number),
-            icon("ic-chevron-right"),
-            href=f"#rule-{refusal.rule}",
-            data_do="rule",
-            data_arg=refusal.rule,
-        )
-        if refusal.number
-        else None,
+        el("div", rule if refusal.number else None, about if opens else None, cls="ways"),
     )
 
 
