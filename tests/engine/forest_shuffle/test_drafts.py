@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 
-from engine.forest_shuffle.tables import Board, bare, table
+from engine.forest_shuffle.tables import Board, bare, table, tree
 from hedgerow import saves
 from hedgerow.chance import Chance
 from hedgerow.game import State
@@ -201,6 +201,12 @@ def test_a_half_made_set_is_kept() -> None:
     assert saves.load(saves.save(at)).scene(0).observation == again.scene(0).observation
 
 
+def labels(board: Board) -> list[str]:
+    """What the buttons say."""
+    at = at_table(board)
+    return [GAME.view.label(at.scene(), code) for code in sorted(offered(at))]
+
+
 def played(wanted: Callable[[ForestState], bool]) -> Table:
     """A game in which the person is asked what is wanted."""
     for seed in range(200):
@@ -238,3 +244,18 @@ def test_whole_games_at_a_table() -> None:
         assert at.state.faults() == []
         assert saves.load(saves.save(at)).state == at.state
     assert sets >= 5
+
+
+def test_every_step_of_a_batch_says_what_it_is_about() -> None:
+    """Saplings among the cards to be carried out as well."""
+    chanterelle = tree("birch", bottom="chanterelle@birch")
+    hand = ["mole@oak", "sycamore", "sycamore", "beech", "moss", "linden", "oak", "wolf/gnat", "squeaker@oak"]
+    board = table(hand, [chanterelle, *bare("oak")])
+    board.do("play mole@oak").pay("sycamore", "sycamore")
+    assert "Play none" in labels(board)
+    board.batch("sapling wolf", "tree beech")
+    board.pay("linden")
+    assert board.asked == "carry"
+    assert labels(board) == ["Carry out Beech", "Carry out sapling"]
+    said = GAME.view.text(at_table(board).scene())
+    assert "Still to be carried out: Beech, sapling." in said
