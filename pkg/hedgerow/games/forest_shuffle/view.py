@@ -132,7 +132,7 @@ def _forest(seen: Seen, mine: int) -> Markup:
 def _batch(seen: Seen) -> Markup:
     """Where a Mole's batch stands."""
     line = batchview.line(seen)
-    return el("p", line, cls="batch-line") if line else Markup("")
+    return el("p", line, cls="batch-line", id="batch-line", role="status") if line else Markup("")
 
 
 def _hand(seen: Seen) -> Markup:
