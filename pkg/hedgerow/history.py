@@ -47,6 +47,23 @@ class History:
         twin.states, twin.plies = self.states[:], self.plies[:]
         return twin
 
+    @classmethod
+    def onward(cls, game: Game, state: State, content: Any = None) -> History:
+        """A line of play that begins at any position: a lesson, a position set up by hand.
+
+        How the position came about is not known, so such a line cannot be saved as a record.
+        """
+        line = cls.__new__(cls)
+        line.game = game
+        line.content = game.content if content is None else content
+        line.players = state.setup.players
+        line.seed = state.chance.seed
+        line.options = {}
+        line.states = [state]
+        line.plies = []
+        line.at = 0
+        return line
+
     @property
     def state(self) -> State:
         """The position now: to look at. Clone it before you play on it."""

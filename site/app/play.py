@@ -14,6 +14,7 @@ from app.reason import Reason
 from app.show import show
 from app.store import About, Elsewhere, StoreError
 from hedgerow import saves
+from hedgerow.draw.html import Markup
 from hedgerow.draw.scene import Opened
 from hedgerow.rules import IllegalAction, UnknownAction
 from hedgerow.table import Table, TableError
@@ -56,18 +57,7 @@ class Play:
         table = self.table
         before = dom.some(document.activeElement)
         before = before.id if before is not None else ""
-        dom.patch(
-            "app",
-            show(
-                table,
-                home=self.page.home,
-                portrait=dom.narrow(),
-                tab=self.tab,
-                show_twin=self.twin,
-                confirm=self.confirm,
-                looking_at=self.looking_at,
-            ),
-        )
+        dom.patch("app", self.drawn())
         curtained = table.curtain is not None
         if curtained and not self._curtained:
             self._cover()
@@ -79,6 +69,18 @@ class Play:
         self._dock()
         self._refocus(str(before))
         self._tell()
+
+    def drawn(self) -> Markup:
+        """The whole table as it is now."""
+        return show(
+            self.table,
+            home=self.page.home,
+            portrait=dom.narrow(),
+            tab=self.tab,
+            show_twin=self.twin,
+            confirm=self.confirm,
+            looking_at=self.looking_at,
+        )
 
     def _cover(self) -> None:
         """Nothing of the last player's stays open over the curtain."""

@@ -20,6 +20,11 @@ async def start() -> None:
 
         Scorer(page)
         return
+    if dom.by_id("lessons") is not None:
+        from app.learn import Learn
+
+        Learn(page)
+        return
     desk = Desk(page)
     Hands(lambda: desk.play, desk.command)
 

@@ -40,7 +40,8 @@ class Frame:
     seat whose decision is open, None at the end. `confirm` is the answer that waits for a second yes because it
     cannot be taken back, in words. `acts` are answers without a place on the board: code, words, legal or not.
     `answers` are the legal answers with a place on the board, code and words: they stand under the table in words.
-    `home` is the lobby's address.
+    `home` is the lobby's address. A `lesson` is what a lesson says beside its table; it stands in place of the rail, as
+    `tools` do in place of the bar's own buttons.
     """
 
     game: str
@@ -63,17 +64,21 @@ class Frame:
     tab: str = "table"
     looking_at: int | None = None
     in_set: bool = False  # something was chosen for a set that grows on the table
+    lesson: Markup | None = None
+    tools: tuple[Markup, ...] = ()
 
 
 def table(frame: Frame) -> Markup:
     """The whole table. While a set is asked for, it says how many things belong to it (`Drawing.pick`)."""
     pick = frame.drawing.pick
     hand = el("section", frame.drawing.hand, cls="hand", id="hand", aria_label=frame.words.say(N_("What you have")))
+    inside = [ask(frame), others_strip(frame), board(frame), hand]
+    inside = [*inside, rail(frame), tabs(frame)] if frame.lesson is None else [frame.lesson, *inside]
     return el(
         "div",
         bar(frame),
-        el("main", ask(frame), others_strip(frame), board(frame), hand, rail(frame), tabs(frame), cls="cells"),
-        cls="table",
+        el("main", *inside, cls="cells"),
+        cls="table" if frame.lesson is None else "table teach",
         id="table",
         data_game=frame.game,
         data_tab=frame.tab,
@@ -112,16 +117,20 @@ def bar(frame: Frame) -> Markup:
         ),
         el("p", frame.title, cls="game"),
         el("ul", *facts, cls="facts"),
-        el(
-            "div",
-            tool(words, "ic-undo-2", "undo", N_("Undo"), enabled=frame.can_undo),
-            tool(words, "ic-redo-2", "redo", N_("Redo"), cls="ib desk", enabled=frame.can_redo),
-            tool(words, "ic-text", "twin", N_("The table in words"), cls="ib desk"),
-            tool(words, "ic-book-open", "rules", N_("Rules"), cls="ib desk"),
-            tool(words, "ic-menu", "menu", N_("Menu")),
-            cls="tools",
-        ),
+        el("div", *(frame.tools or tools(frame)), cls="tools"),
         cls="bar",
+    )
+
+
+def tools(frame: Frame) -> tuple[Markup, ...]:
+    """The buttons of the bar."""
+    words = frame.words
+    return (
+        tool(words, "ic-undo-2", "undo", N_("Undo"), enabled=frame.can_undo),
+        tool(words, "ic-redo-2", "redo", N_("Redo"), cls="ib desk", enabled=frame.can_redo),
+        tool(words, "ic-text", "twin", N_("The table in words"), cls="ib desk"),
+        tool(words, "ic-book-open", "rules", N_("Rules"), cls="ib desk"),
+        tool(words, "ic-menu", "menu", N_("Menu")),
     )
 
 
