@@ -259,3 +259,21 @@ def test_every_step_of_a_batch_says_what_it_is_about() -> None:
     assert labels(board) == ["Carry out Beech", "Carry out sapling"]
     said = GAME.view.text(at_table(board).scene())
     assert "Still to be carried out: Beech, sapling." in said
+
+
+def test_the_steps_of_a_turn_are_those_that_it_has() -> None:
+    def steps(at: Table) -> list[str]:
+        return [step.label for step in GAME.view.draw(at.scene()).ask.steps]
+
+    batch = at_table(mole())
+    click(batch, "batch squeaker@oak")
+    assert (batch.draft and batch.draft.position.decision.id, steps(batch)) == ("host", []), (
+        "paying comes once, for all"
+    )
+    click(batch, "host 2", "batch linden", "stop")
+    assert (batch.state.decision.id, steps(batch)) == ("pay", ["Choose cards", "Pay"])
+    hand = ["oak", "birch", "linden", "sycamore", "tawny_owl@beech"]
+    whole = at_table(table(hand, bare("beech", "oak")).do("play oak"))
+    assert steps(whole) == ["Choose a card", "Pay"], "a tree needs no place"
+    half = at_table(table(hand, bare("beech", "oak")).do("play tawny_owl@beech"))
+    assert steps(half) == ["Choose a card", "Place", "Pay"]
