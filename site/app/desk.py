@@ -10,7 +10,8 @@ from pyscript import document, window
 from app import dialogs, dom, lobby
 from app.page import Page, fresh_id
 from app.pictures import bring_pictures
-from app.play import Play
+from app.places import Places
+from app.play import Play, about
 from app.store import About, Elsewhere, StoreError
 from app.tabs import Tabs
 from hedgerow import saves, share
@@ -29,6 +30,7 @@ class Desk:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.play: Play | None = None
+        self.places = Places(self)
         self.tabs = Tabs(page.name, self._asked_elsewhere, self._found_elsewhere)
         self.commands: dict[str, Callable[[dom.Element], None]] = {
             "close": lambda _: dialogs.close_dialog(),
@@ -45,6 +47,8 @@ class Desk:
             "open-link": lambda _: dialogs.open_link(page),
             "open-pasted": lambda _: self.open_pasted(),
             "copy-link": lambda _: page.do(self.copy_link()),
+            "place": self.places.do,
+            "replay-saved": lambda element: self.places.replay_saved(dom.data(element, "arg"), None),
         }
         self.table_commands: dict[str, Callable[[Play, dom.Element], None]] = {
             "undo": lambda play, _: play.undo(),
@@ -58,6 +62,7 @@ class Desk:
             "menu": lambda play, _: dialogs.menu(page, play),
             "rules": lambda play, _: dialogs.rules(page, play.table.history.game),
             "rule": lambda play, element: dialogs.rule(page, play.table.history.game, dom.data(element, "arg")),
+            "replay": lambda play, element: self.look_back(play, dom.data(element, "arg")),
             "share": lambda play, _: dialogs.share(page, play, self.link(play)),
             "download": lambda play, _: self.download(play),
             "copy": lambda play, _: self.copy(play),
@@ -122,6 +127,7 @@ class Desk:
             self.play.reason.hide()
             self.tabs.close()
             self.play = None
+        self.places.leave()
         dom.patch("app", Markup())
 
     def to_lobby(self) -> None:
@@ -132,28 +138,49 @@ class Desk:
         lobby.open_lobby(self.page)
         window.scrollTo(0, 0)
 
-    def go_on_with(self, id: str, claim: bool = False) -> None:
-        """Take a saved game up again."""
+    def saved_table(self, id: str) -> tuple[Table, str] | None:
+        """A saved game with its name; None, and a word to the reader, if it cannot be taken up."""
         try:
             saved = self.page.store.take(id)
+            if saved is None:
+                raise StoreError(N_("That game is not saved in this browser: open its file or link instead."))
+            if saved.fault:
+                raise StoreError(N_("That saved game is damaged and was left as it is: download it, or remove it."))
+            return saves.load(saved.text, self.page.language, self.contents()), saved.about.name
         except StoreError as error:
             self.fault(self.page.say(error.text))
-            return
-        if saved is None:
-            self.fault(self.page.say(N_("That game is not saved in this browser: open its file or link instead.")))
-            return
-        if saved.fault:
-            self.fault(
-                self.page.say(N_("That saved game is damaged and was left as it is: download it, or remove it."))
-            )
-            return
-        try:
-            table = saves.load(saved.text, self.page.language)
         except RecordError as error:
             self.fault(self.page.words.say(error.message))
-            return
-        self.lay_out(table, id, saved.about.name, keep=claim, claim=claim)
-        window.location.hash = f"play={id}"
+        return None
+
+    def contents(self) -> list[Any]:
+        """The decks and maps that this browser keeps besides the house's own."""
+        return []
+
+    def go_on_with(self, id: str, claim: bool = False) -> None:
+        """Take a saved game up again."""
+        found = self.saved_table(id)
+        if found is not None:
+            table, name = found
+            self.lay_out(table, id, name, keep=claim, claim=claim)
+            window.location.hash = f"play={id}"
+
+    def keep(self, table: Table, id: str, name: str) -> None:
+        """Save a table that is not being played; say so if that cannot be done."""
+        try:
+            self.page.store.write(id, about(table, name), saves.save(table))
+        except StoreError as error:
+            self.page.news(self.page.say(error.text))
+        except Elsewhere:
+            self.page.news(
+                self.page.say(
+                    N_("Another tab goes on with this game: what you wrote here is not kept. Write it there.")
+                )
+            )
+
+    def look_back(self, play: Play, at: str) -> None:
+        """The running game from its start, as far as this seat may see it."""
+        self.places.replay(play.table, play.id, play.name, int(at) if at else None)
 
     def fault(self, text: str) -> None:
         """Say what went wrong, in the lobby."""
@@ -169,7 +196,9 @@ class Desk:
                 self.go_on_with(id)
         elif what.startswith("g="):
             self.open_code(what.removeprefix("g="))
-        elif self.play is not None and not what.startswith("rule-"):
+        elif self.places.open(what):
+            pass
+        elif (self.play is not None or self.places.here is not None) and not what.startswith("rule-"):
             self.clear()
             lobby.open_lobby(self.page)
 
@@ -183,7 +212,7 @@ class Desk:
     def open_code(self, code: str) -> bool:
         """Open a shared game; say what is wrong if it cannot be."""
         try:
-            table = saves.open_shared(share.decode(code), language=self.page.language)
+            table = saves.open_shared(share.decode(code), language=self.page.language, contents=self.contents())
         except RecordError as error:
             self.fault(self.page.words.say(error.message))
             return False
@@ -213,7 +242,11 @@ class Desk:
 
     def download(self, play: Play) -> None:
         """The game as a file."""
-        save_file(f"hedgerow-{play.table.history.game.id}.json", saves.save(play.table))
+        self.download_table(play.table)
+
+    def download_table(self, table: Table) -> None:
+        """Any game as a file."""
+        save_file(f"hedgerow-{table.history.game.id}.json", saves.save(table))
 
     def download_saved(self, id: str) -> None:
         """A saved game as a file, even if it is damaged."""
@@ -229,7 +262,7 @@ class Desk:
                     N_("The file is larger than {limit} MB and no saved game is: choose another file."),
                     limit=MAX_BYTES // 1_000_000,
                 )
-            table = saves.load(str(await file.text()), self.page.language)
+            table = saves.load(str(await file.text()), self.page.language, self.contents())
         except RecordError as error:
             self.page.news(self.page.words.say(error.message))
             return

@@ -27,6 +27,29 @@ PLACES = ("#twin", "#drawn", "#hand", "#ask")
 LEGAL = ", ".join(f"{place} [data-code].ok, {place} [data-pick]" for place in PLACES)
 
 
+def turn_of(table: Table) -> int:
+    """Which turn it is, counted over all players: another player decides, another turn."""
+    history = table.history
+    players = [ply.player for ply in history.plies[: history.at]]
+    if not table.state.is_terminal:
+        players.append(table.state.current_player)
+    return sum(at == 0 or player != players[at - 1] for at, player in enumerate(players))
+
+
+def about(table: Table, name: str) -> About:
+    """What the list of saved games says of a table."""
+    state = table.state
+    return About(
+        game=table.history.game.id,
+        name=name,
+        people=", ".join(table.seat_name(player) for player in range(len(table.seats))),
+        turn=turn_of(table),
+        over=state.is_terminal,
+        asked="" if state.is_terminal else table.words.seat_name(state.current_player),
+        saved=float(window.Date.now()),
+    )
+
+
 class Play:
     """A running table under the name `id`. `active` is False while another page goes on with this game."""
 
@@ -335,18 +358,8 @@ class Play:
         """Keep the game as it is now; say so if that cannot be done."""
         if not self.active:
             return
-        state, words = self.table.state, self.table.words
-        about = About(
-            game=self.table.history.game.id,
-            name=self.name,
-            people=", ".join(self.table.seat_name(player) for player in range(len(self.table.seats))),
-            turn=self.turn,
-            over=state.is_terminal,
-            asked="" if state.is_terminal else words.seat_name(state.current_player),
-            saved=float(window.Date.now()),
-        )
         try:
-            self.page.store.write(self.id, about, saves.save(self.table))
+            self.page.store.write(self.id, about(self.table, self.name), saves.save(self.table))
         except Elsewhere:
             self.go_passive()
         except StoreError as error:
@@ -355,15 +368,6 @@ class Play:
                 self.page.news(self.page.say(error.text), (self.page.say(N_("Download")), "download"))
         else:
             self._warned = False
-
-    @property
-    def turn(self) -> int:
-        """Which turn it is, counted over all players: another player decides, another turn."""
-        history = self.table.history
-        players = [ply.player for ply in history.plies[: history.at]]
-        if not self.table.state.is_terminal:
-            players.append(self.table.state.current_player)
-        return sum(at == 0 or player != players[at - 1] for at, player in enumerate(players))
 
     def go_passive(self) -> None:
         """Another page has this game: from now on only look."""

@@ -39,7 +39,9 @@ def log_lines(running: Table, viewer: int | None) -> tuple[LogLine, ...]:
         for event in ply.events:
             message = event.seen_by(viewer)
             if message is not None:
-                found.append(LogLine(len(found), _who(event, ply.player), rich(running.words, message), at > own))
+                found.append(
+                    LogLine(len(found), _who(event, ply.player), rich(running.words, message), at > own, at + 1)
+                )
     return tuple(found)
 
 

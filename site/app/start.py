@@ -52,12 +52,14 @@ async def start() -> None:
     def resized(_event: Any) -> None:
         if desk.play is not None:
             desk.play.render()
+        elif desk.places.here is not None:
+            desk.places.here.render()
 
     def stored(event: Any) -> None:
         key = str(event.key)
         if desk.play is not None and key == f"hedgerow.save.{desk.play.id}" and desk.play.active:
             desk.play.go_passive()
-        elif desk.play is None and key.startswith("hedgerow.save."):
+        elif desk.play is None and desk.places.here is None and key.startswith("hedgerow.save."):
             lobby.show_saved(page)
 
     dom.on("submit", submitted)

@@ -24,12 +24,16 @@ TABS = (
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line of the log: its place in the game, who did it, what, and whether it is new to this viewer."""
+    """One line of the log: its place in the game, who did it, what, and whether it is new to this viewer.
+
+    `moment` is the position after it, where the line leads there (`data-do="replay"`).
+    """
 
     place: int
     seat: int | None
     body: Markup
     fresh: bool = False
+    moment: int | None = None
 
 
 @dataclass(frozen=True)
@@ -337,7 +341,7 @@ def log(words: Words, lines: tuple[LogLine, ...], id: str) -> Markup:
         el(
             "li",
             seat_badge(line.seat, words.seat_name(line.seat)) if line.seat is not None else el("span"),
-            el("span", line.body),
+            log_body(words, line),
             id=f"{id}-{line.place}",
             cls="new" if line.fresh else None,
         )
@@ -353,6 +357,14 @@ def log(words: Words, lines: tuple[LogLine, ...], id: str) -> Markup:
         aria_live="polite",
         aria_label=words.say(N_("Log, newest first")),
     )
+
+
+def log_body(words: Words, line: LogLine) -> Markup:
+    """What happened; a line that leads to its moment is a button."""
+    if line.moment is None:
+        return el("span", line.body)
+    title = words.say(N_("Look at this moment"))
+    return el("button", line.body, type_="button", cls="jump", title=title, data_do="replay", data_arg=line.moment)
 
 
 def tabs(frame: Frame) -> Markup:
