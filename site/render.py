@@ -66,6 +66,12 @@ def lobby_games() -> list[dict[str, Any]]:
     ]
 
 
+def places() -> list[dict[str, Any]]:
+    """What the lobby offers beside playing."""
+    found: list[dict[str, Any]] = tomllib.loads((HERE / "places.toml").read_text("utf-8"))["place"]
+    return found
+
+
 def chapters(game: Game) -> list[tuple[int, str, list[Any]]]:
     """A game's rules by chapter: number, anchor, rules."""
     found: list[tuple[int, str, list[Any]]] = []
@@ -86,7 +92,7 @@ def pages(language: str) -> list[Page]:
     """All pages of one language."""
     every = lobby_games()
     found = [
-        Page("lobby.html.j2", "", {"games": every, "levels": LEVELS, "names": NAMES}),
+        Page("lobby.html.j2", "", {"games": every, "levels": LEVELS, "names": NAMES, "places": places()}),
         Page("about.html.j2", "about/", {}),
         Page("rules_index.html.j2", "rules/", {"games": every}),
     ]

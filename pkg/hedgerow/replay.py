@@ -144,7 +144,9 @@ class Replay:
         found = []
         for ply in self.history.plies[start:at]:
             for event in ply.events:
-                message = event.seen_by(ply.player if eyes == OPEN else eyes)
+                message = event.seen_by(None if eyes == OPEN else eyes)
+                if message is None and eyes == OPEN:
+                    message = event.seen_by(ply.player)
                 if message is not None:
                     who = getattr(event, "player", None)
                     found.append((who if isinstance(who, int) else ply.player, message))

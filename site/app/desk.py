@@ -7,7 +7,7 @@ from typing import Any
 
 from pyscript import document, window
 
-from app import dialogs, dom, lobby
+from app import backup, dialogs, dom, keeping, lobby
 from app.page import Page, fresh_id
 from app.pictures import bring_pictures
 from app.places import Places
@@ -16,7 +16,7 @@ from app.store import About, Elsewhere, StoreError
 from app.tabs import Tabs
 from hedgerow import saves, share
 from hedgerow.draw.html import Markup
-from hedgerow.record import MAX_BYTES, RecordError
+from hedgerow.record import RecordError, check_size
 from hedgerow.table import Table
 from hedgerow.words import N_
 
@@ -31,6 +31,7 @@ class Desk:
         self.page = page
         self.play: Play | None = None
         self.places = Places(self)
+        self._back: Callable[[], None] | None = None  # puts back what was removed last
         self.tabs = Tabs(page.name, self._asked_elsewhere, self._found_elsewhere)
         self.commands: dict[str, Callable[[dom.Element], None]] = {
             "close": lambda _: dialogs.close_dialog(),
@@ -40,8 +41,11 @@ class Desk:
             "lobby": lambda _: self.to_lobby(),
             "continue": lambda element: self.go_on_with(dom.data(element, "arg")),
             "manage": lambda element: self.manage(dom.data(element, "arg")),
-            "remove": lambda element: self.manage(dom.data(element, "arg"), remove=True),
-            "really-remove": lambda element: self.remove(dom.data(element, "arg")),
+            "remove": lambda element: self.remove(dom.data(element, "arg")),
+            "undo-removal": lambda _: self.undo_removal(),
+            "keep-all": lambda _: self.download_all(),
+            "persist": lambda _: page.do(keeping.ask(page)),
+            "go": lambda element: self.follow(dom.data(element, "arg")),
             "download-saved": lambda element: self.download_saved(dom.data(element, "arg")),
             "open-file": lambda _: dom.by_id("file").click(),
             "open-link": lambda _: dialogs.open_link(page),
@@ -95,7 +99,7 @@ class Desk:
         form = lobby.form_of(game)
         try:
             seats, options = lobby.read_form(self.page, form)
-            table = lobby.new_table(self.page, game, seats, options)
+            table = lobby.new_table(self.page, game, seats, options, lobby.read_deck(self.page, form))
         except lobby.SetupFault as fault:
             form.querySelector(".setup-fault").textContent = str(fault)
             return
@@ -155,7 +159,14 @@ class Desk:
 
     def contents(self) -> list[Any]:
         """The decks and maps that this browser keeps besides the house's own."""
-        return []
+        return [own.content for own in self.page.decks.all()]
+
+    def to_lobby_with(self, game: str, deck: str) -> None:
+        """To the lobby, with a game and a deck chosen."""
+        self.to_lobby()
+        window.location.hash = f"setup-{game}"
+        lobby.fill_decks(self.page)
+        lobby.choose_deck(game, deck)
 
     def go_on_with(self, id: str, claim: bool = False) -> None:
         """Take a saved game up again."""
@@ -257,12 +268,12 @@ class Desk:
     async def open_file(self, file: Any) -> None:
         """Open a game from a file; say what is wrong if it cannot be."""
         try:
-            if file.size > MAX_BYTES:
-                raise RecordError(
-                    N_("The file is larger than {limit} MB and no saved game is: choose another file."),
-                    limit=MAX_BYTES // 1_000_000,
-                )
-            table = saves.load(str(await file.text()), self.page.language, self.contents())
+            check_size(" " * min(int(file.size), backup.MOST_BYTES + 1), backup.MOST_BYTES)
+            text = str(await file.text())
+            if backup.is_backup(text):
+                self.take_in(text)
+                return
+            table = saves.load(text, self.page.language, self.contents())
         except RecordError as error:
             self.page.news(self.page.words.say(error.message))
             return
@@ -279,7 +290,8 @@ class Desk:
         """A new game with the same seats and options."""
         history = play.table.history
         try:
-            table = lobby.new_table(self.page, history.game.id, list(play.table.seats), dict(history.options))
+            seats, options = list(play.table.seats), dict(history.options)
+            table = lobby.new_table(self.page, history.game.id, seats, options, history.content)
         except lobby.SetupFault as fault:
             self.page.news(str(fault))
             return
@@ -287,21 +299,73 @@ class Desk:
 
     # saved games
 
-    def manage(self, id: str, remove: bool = False) -> None:
+    def manage(self, id: str) -> None:
         """The dialog of a saved game."""
         saved = self.page.store.peek(id)
         if saved is not None:
-            show = dialogs.really_remove if remove else dialogs.manage
-            show(self.page, saved, lobby.title_of(self.page, saved))
+            dialogs.manage(self.page, saved, lobby.title_of(self.page, saved))
 
     def remove(self, id: str) -> None:
-        """Forget a saved game for good."""
+        """Forget a saved game; it can be put back as long as the page is open."""
+        dialogs.close_dialog()
+        saved = self.page.store.peek(id)
         try:
-            self.page.store.remove(id)
+            raw = self.page.store.remove(id)
         except StoreError as error:
             self.page.news(self.page.say(error.text))
-        dialogs.close_dialog()
+            return
         lobby.show_saved(self.page)
+        title = lobby.title_of(self.page, saved) if saved is not None else ""
+        self.undo_later(lambda: self._put_back(id, raw), self.page.say(N_("{title} is removed."), title=title))
+
+    def _put_back(self, id: str, raw: str) -> None:
+        try:
+            self.page.store.put_back(id, raw)
+        except StoreError as error:
+            self.page.news(self.page.say(error.text))
+        lobby.show_saved(self.page)
+
+    def follow(self, address: str) -> None:
+        """Open a place by its address."""
+        self.places.open(address)
+
+    def undo_later(self, back: Callable[[], None], text: str) -> None:
+        """Something was removed: say so, and offer to put it back."""
+        self._back = back
+        self.page.news(text, (self.page.say(N_("Put it back")), "undo-removal"), bad=False)
+
+    def undo_removal(self) -> None:
+        """Put back what was removed last."""
+        self.page.no_news()
+        back, self._back = self._back, None
+        if back is not None:
+            back()
+
+    def download_all(self) -> None:
+        """Everything that this browser keeps, as one file."""
+        try:
+            text = backup.write_all(self.page.store, self.page.decks, self.page.results)
+        except StoreError as error:
+            self.page.news(self.page.say(error.text))
+            return
+        save_file("hedgerow-all.json", text)
+        keeping.exported(self.page)
+        lobby.show_saved(self.page)
+
+    def take_in(self, text: str) -> None:
+        """Take in a file of everything. Raises RecordError for one that is none."""
+        try:
+            came = backup.read_all(text, self.page.store, self.page.decks, self.page.results)
+        except StoreError as error:
+            self.page.news(self.page.say(error.text))
+            return
+        self.to_lobby()
+        lobby.fill_decks(self.page)
+        self.page.news(keeping.came_in(self.page, came), bad=bool(came.left) or came.full)
+
+    def save_text(self, name: str, text: str) -> None:
+        """Any text as a file for the reader to keep."""
+        save_file(name, text)
 
     def rename(self, field: dom.Element) -> None:
         """A new name for the running game or a saved one."""

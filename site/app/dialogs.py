@@ -239,22 +239,7 @@ def manage(page: Page, saved: Saved, title: str) -> None:
             "div",
             None if saved.fault else action("ic-history", page.say(N_("Look back")), "replay-saved", saved.id),
             action("ic-download", page.say(N_("Download")), "download-saved", saved.id),
-            action("ic-x", page.say(N_("Remove")), "remove", saved.id),
-            cls="row",
-        ),
-    )
-
-
-def really_remove(page: Page, saved: Saved, title: str) -> None:
-    """Ask before a game is gone for good."""
-    open_dialog(
-        page,
-        page.say(N_("Remove {title}?"), title=title),
-        el("p", page.say(N_("It is then gone from this browser for good. Download it first if you want to keep it."))),
-        el(
-            "div",
-            action("ic-download", page.say(N_("Download")), "download-saved", saved.id),
-            action("ic-x", page.say(N_("Remove for good")), "really-remove", saved.id),
+            action("ic-trash-2", page.say(N_("Remove")), "remove", saved.id),
             cls="row",
         ),
     )

@@ -7,11 +7,11 @@ from typing import Any
 from pyodide.ffi import JsException
 from pyscript import document, window
 
-from app import dom
+from app import dom, keeping
 from app.page import Page
 from app.store import Saved, StoreError
 from hedgerow import catalog
-from hedgerow.draw.html import Markup, el
+from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.pieces import icon
 from hedgerow.history import History
 from hedgerow.rules import BadSetup
@@ -72,11 +72,38 @@ def read_form(page: Page, form: Any) -> tuple[list[Seat], dict[str, str]]:
     return seats, options
 
 
-def new_table(page: Page, game: str, seats: list[Seat], options: dict[str, str]) -> Table:
+def fill_decks(page: Page) -> None:
+    """Offer the lists of people's own beside what each game ships with; nothing to choose, nothing shown."""
+    for field in dom.every("select[name=deck]"):
+        own = page.decks.all(dom.data(dom.closest(field, "form"), "setup"))
+        chosen = str(field.value)
+        house = el("option", dom.data(field, "house"), value="")
+        rest = [el("option", page.words.name(each.content.label), value=each.digest) for each in own]
+        field.innerHTML = str(join([house, *rest]))
+        field.value = chosen if any(each.digest == chosen for each in own) else ""
+        dom.closest(field, "label").hidden = not own
+
+
+def choose_deck(game: str, deck: str) -> None:
+    """Choose a deck in a game's form, and show where it is chosen."""
+    field = dom.first(f'form[data-setup="{game}"] select[name=deck]')
+    if field is not None:
+        field.value = deck
+        dom.closest(field, "details").open = bool(deck)
+
+
+def read_deck(page: Page, form: Any) -> Any:
+    """The deck chosen in a form; None for the one that ships."""
+    field = form.elements.namedItem("deck")
+    own = page.decks.get(str(field.value)) if dom.some(field) is not None and str(field.value) else None
+    return own.content if own is not None else None
+
+
+def new_table(page: Page, game: str, seats: list[Seat], options: dict[str, Any], content: Any = None) -> Table:
     """A new game. Raises SetupFault if the game cannot start like that."""
     seed = int(window.Math.random() * (1 << 53))
     try:
-        history = History(catalog.games[game], len(seats), seed, None, options)
+        history = History(catalog.games[game], len(seats), seed, content, options)
     except BadSetup as error:
         raise SetupFault(page.say(N_("The game cannot start like this: {what}"), what=str(error))) from None
     return Table(history, seats, page.language)
@@ -92,7 +119,7 @@ def show_saved(page: Page) -> None:
     if not games:
         dom.patch("saved", el("p", page.say(N_("No game is saved in this browser yet."))))
         return
-    dom.patch("saved", el("ul", *[entry(page, saved) for saved in games]))
+    dom.patch("saved", join([el("ul", *[entry(page, saved) for saved in games]), keeping.corner(page, games)]))
 
 
 def entry(page: Page, saved: Saved) -> Markup:

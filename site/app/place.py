@@ -61,7 +61,11 @@ def frame(
                 aria_label=words.say(N_("Hedgerow, back to all games")),
             ),
             el("p", title, cls="game"),
-            el("ul", *[el("li", el("b", fact) if not at else fact) for at, fact in enumerate(facts)], cls="facts"),
+            el(
+                "ul",
+                *[el("li", fact, cls="opt") if at else el("li", el("b", fact)) for at, fact in enumerate(facts)],
+                cls="facts",
+            ),
             el(
                 "div",
                 tools,

@@ -6,7 +6,7 @@ from typing import Any
 
 from app import dom
 from app.place import Place
-from hedgerow import saves, share
+from hedgerow import catalog, saves, share
 from hedgerow.record import RecordError
 from hedgerow.table import Table
 
@@ -30,6 +30,19 @@ class Places:
         if kind == "replay":
             if self.here is None or self.address != address:
                 self.replay_saved(*split(what))
+            return True
+        if kind == "decks":
+            from app.decks import DecksPlace
+
+            game = what if what in catalog.games else next(iter(catalog.games))
+            self.desk.clear()
+            self.enter(DecksPlace(self.desk, self.page, game), f"decks={game}")
+            return True
+        if kind == "statistics":
+            from app.stats_place import StatisticsPlace
+
+            self.desk.clear()
+            self.enter(StatisticsPlace(self.desk, self.page), "statistics")
             return True
         if kind == "r" and what:
             self.replay_code(*split(what))

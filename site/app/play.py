@@ -7,11 +7,16 @@ import time
 
 from pyscript import document, window
 
-from app import dom
+from app import dom, keeping
 from app.page import Page
 from app.picking import Picking
 from app.reason import Reason
+<<<<<<< HEAD
 from app.show import show
+=======
+from app.results import result_of
+from app.show import show, view_of
+>>>>>>> 8af5437 (Decks can be looked at and loaded, results are counted, everything goes out as one file and comes back, removing can be undone)
 from app.store import About, Elsewhere, StoreError
 from hedgerow import saves
 from hedgerow.draw.html import Markup
@@ -231,6 +236,7 @@ class Play:
         self.looking_at = None
         self.picking.clear()
         self.save()
+        self.count()
         self.render()
         self.go_on()
 
@@ -336,6 +342,7 @@ class Play:
                 await asyncio.sleep(max(0, wait))
                 if self.alive:
                     self.save()
+                    self.count()
                     self.render()
         finally:
             self._thinking = False
@@ -368,6 +375,17 @@ class Play:
                 self.page.news(self.page.say(error.text), (self.page.say(N_("Download")), "download"))
         else:
             self._warned = False
+
+    def count(self) -> None:
+        """A game that people played to its end goes into their statistics, once."""
+        table = self.table
+        if not (self.active and table.state.is_terminal and table.people) or table.analysis or table.branch:
+            return
+        try:
+            self.page.results.add(result_of(table, self.id, float(window.Date.now())))
+        except StoreError as error:
+            self.page.news(self.page.say(error.text))
+        self.page.do(keeping.ask(self.page, quietly=True))
 
     def go_passive(self) -> None:
         """Another page has this game: from now on only look."""

@@ -70,6 +70,7 @@ async def start() -> None:
     for form in dom.every("form[data-setup]"):
         lobby.refresh_form(page, form)
 
+    lobby.fill_decks(page)
     lobby.show_saved(page)
     wanted = dom.data(document.documentElement, "wanted")
     if wanted:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import seat_badge, seat_class
 
-WIDTH, HEIGHT = 860, 210
-LEFT, RIGHT, TOP, BOTTOM = 44, 34, 16, 30
+WIDTH, HEIGHT = 860, 160
+LEFT, RIGHT, TOP, BOTTOM = 44, 34, 14, 16
 DASHES = (None, "7 5", "2 4", "12 4 2 4", "1 6")
 BADGE = 22
 
@@ -36,7 +36,7 @@ def bounds(points: Sequence[tuple[int, tuple[float | None, ...]]]) -> tuple[floa
     known = [value for _, values in points for value in values if value is not None]
     low, high = min([0.0, *known]), max([0.0, *known])
     step = tick(high - low)
-    return -(-low // -step) * step if low < 0 else 0.0, max(step, -(-high // step) * step)
+    return low // step * step, max(step, -(-high // step) * step)
 
 
 def tick(span: float) -> float:
