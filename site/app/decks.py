@@ -10,7 +10,6 @@ from app import dialogs, dom, place
 from app.own_decks import Own
 from app.page import Page
 from app.pictures import bring_pictures
-from app.show import view_of
 from app.store import StoreError
 from hedgerow import catalog
 from hedgerow.content import MAX_BYTES, ContentError, Fault
@@ -279,7 +278,7 @@ class DecksPlace:
     def opened(self, thing: str) -> None:
         """All about a card."""
         scene = self.scene(self.content())
-        dialogs.show_opened(self.page, self.game, view_of(self.game.id).opened(scene, thing))
+        dialogs.show_opened(self.page, self.game, self.game.view.opened(scene, thing))
 
     def key(self, event: Any) -> None:
         """No keys of its own."""

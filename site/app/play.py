@@ -11,12 +11,8 @@ from app import dom, keeping
 from app.page import Page
 from app.picking import Picking
 from app.reason import Reason
-<<<<<<< HEAD
-from app.show import show
-=======
 from app.results import result_of
-from app.show import show, view_of
->>>>>>> 8af5437 (Decks can be looked at and loaded, results are counted, everything goes out as one file and comes back, removing can be undone)
+from app.show import show
 from app.store import About, Elsewhere, StoreError
 from hedgerow import saves
 from hedgerow.draw.html import Markup

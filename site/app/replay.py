@@ -14,7 +14,6 @@ from app.page import Page, fresh_id
 from app.pictures import bring_pictures
 from app.play import SLICE
 from app.replay_view import Look
-from app.show import view_of
 from hedgerow import share
 from hedgerow.draw.html import Markup
 from hedgerow.history import open_record
@@ -252,7 +251,7 @@ class ReplayPlace:
         """All about a card or piece."""
         game = self.replay.history.game
         scene = self.replay.scene(self.look.at, self.look.eyes)
-        dialogs.show_opened(self.page, game, view_of(game.id).opened(scene, thing))
+        dialogs.show_opened(self.page, game, game.view.opened(scene, thing))
 
     # going on
 

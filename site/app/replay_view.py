@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from app import place
 from app.page import Page
-from app.show import view_of
 from hedgerow.draw.html import Child, Markup, el, text
 from hedgerow.draw.pieces import icon, seat_badge
 from hedgerow.draw.plot import Curve, bounds, plot
@@ -65,7 +64,7 @@ def draw(page: Page, replay: Replay, look: Look, portrait: bool) -> Markup:
     words, game = replay.table.words, replay.history.game
     names = ", ".join(words.seat_name(seat) for seat in range(replay.history.players))
     scene = replay.scene(look.at, look.eyes, portrait)
-    view = view_of(game.id)
+    view = game.view
     drawing = view.draw(scene)
     lines = [el("p", line) for line in view.text(scene).splitlines() if line.strip()]
     others = [opponent(replay, other) for other in drawing.others]
