@@ -7,7 +7,7 @@ from typing import Any
 
 from pyscript import document, window
 
-from app import backup, dialogs, dom, keeping, lobby
+from app import backup, dialogs, dom, hints, keeping, lobby
 from app.page import Page, fresh_id
 from app.pictures import bring_pictures
 from app.places import Places
@@ -51,6 +51,7 @@ class Desk:
             "open-link": lambda _: dialogs.open_link(page),
             "open-pasted": lambda _: self.open_pasted(),
             "copy-link": lambda _: page.do(self.copy_link()),
+            "reload": lambda _: window.location.reload(),
             "place": self.places.do,
             "replay-saved": lambda element: self.places.replay_saved(dom.data(element, "arg"), None),
         }
@@ -64,6 +65,7 @@ class Desk:
             "tab": lambda play, element: self.show_tab(play, dom.data(element, "arg")),
             "twin": lambda play, _: self.show_twin(play),
             "menu": lambda play, _: dialogs.menu(page, play),
+            "hint": lambda play, _: page.do(hints.show(page, play)),
             "rules": lambda play, _: dialogs.rules(page, play.table.history.game),
             "rule": lambda play, element: dialogs.rule(page, play.table.history.game, dom.data(element, "arg")),
             "replay": lambda play, element: self.look_back(play, dom.data(element, "arg")),

@@ -73,6 +73,9 @@ class Play:
         self._said = ""
         self._asked_at = 0.0
         self._curtained = False
+        self.hinting = False
+        self._drawn = -1  # the revision that was drawn last
+        self._mine = False  # whether the person who looks was asked then
 
     # drawing
 
@@ -81,7 +84,9 @@ class Play:
         table = self.table
         before = dom.some(document.activeElement)
         before = before.id if before is not None else ""
-        dom.patch("app", self.drawn())
+        moves = not self.page.still and self._drawn not in (-1, table.revision)
+        dom.patch("app", self.drawn(), moves=moves)
+        self._cue()
         curtained = table.curtain is not None
         if curtained and not self._curtained:
             self._cover()
@@ -105,6 +110,14 @@ class Play:
             confirm=self.confirm,
             looking_at=self.looking_at,
         )
+
+    def _cue(self) -> None:
+        """What a reader who wants sounds hears of a change."""
+        table = self.table
+        mine = table.viewer is not None and not table.state.is_terminal and table.viewer == table.state.current_player
+        if self._drawn not in (-1, table.revision) and self.page.settings["sound"] == "on":
+            dom.sound("end" if table.state.is_terminal else "turn" if mine and not self._mine else "laid")
+        self._drawn, self._mine = table.revision, mine
 
     def _cover(self) -> None:
         """Nothing of the last player's stays open over the curtain."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from pyscript import document, window
 
-from app import dom, lobby
+from app import dom, lobby, update
 from app.desk import Desk
 from app.hands import Hands
 from app.page import Page
@@ -70,6 +70,7 @@ async def start() -> None:
     for form in dom.every("form[data-setup]"):
         lobby.refresh_form(page, form)
 
+    update.watch(page)
     lobby.fill_decks(page)
     lobby.show_saved(page)
     wanted = dom.data(document.documentElement, "wanted")

@@ -98,6 +98,11 @@ def _opened(words: Words, thing: Opened, rules: Catalogue, at: int) -> Markup:
     )
 
 
+def tool(do: str, symbol: str, label: str) -> Markup:
+    """A quiet button under the curtain's."""
+    return el("button", icon(symbol), label, type_="button", cls="ib wide", data_do=do)
+
+
 def curtain(words: Words, game: str, player: int, since: tuple[LogLine, ...]) -> Markup:
     """Everything covered until the right person has the device. Holds only what all may know."""
     who = {"who": Seat(player)}
@@ -123,6 +128,13 @@ def curtain(words: Words, game: str, player: int, since: tuple[LogLine, ...]) ->
                 data_do="lift",
             ),
             el("p", words.say(N_("Hold for half a second, or press Enter twice.")), cls="meta"),
+            el(
+                "div",
+                tool("settings", "ic-settings", words.say(N_("Settings"))),
+                tool("menu", "ic-menu", words.say(N_("Menu"))),
+                tool("lobby", "ic-layers", words.say(N_("All games"))),
+                cls="ctools",
+            ),
             el(
                 "section",
                 el("h2", words.say(N_("Since your last turn, for all to see"))),

@@ -128,9 +128,10 @@ def bar(frame: Frame) -> Markup:
 
 def tools(frame: Frame) -> tuple[Markup, ...]:
     """The buttons of the bar."""
-    words = frame.words
+    words, mine = frame.words, frame.asked is not None and frame.asked == frame.viewer
     return (
         tool(words, "ic-undo-2", "undo", N_("Undo"), enabled=frame.can_undo),
+        tool(words, "ic-lightbulb", "hint", N_("Hint"), "ib desk", mine),
         tool(words, "ic-redo-2", "redo", N_("Redo"), cls="ib desk", enabled=frame.can_redo),
         tool(words, "ic-text", "twin", N_("The table in words"), cls="ib desk"),
         tool(words, "ic-book-open", "rules", N_("Rules"), cls="ib desk"),
