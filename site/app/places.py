@@ -119,9 +119,10 @@ class Places:
             self.here.changed(event.target)
 
     def typed(self, event: Any) -> None:
-        """A slider is on its way."""
-        if self.here is not None and dom.data(event.target, "place") == "moment":
-            self.here.changed(event.target)
+        """A slider is on its way, or letters come into a field that is kept while it is written."""
+        handler = getattr(self.here, "typed", None)
+        if handler is not None and dom.data(event.target, "place"):
+            handler(event.target)
 
     def do(self, element: dom.Element) -> None:
         """A button of the place."""

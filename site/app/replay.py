@@ -21,6 +21,7 @@ from hedgerow.replay import OPEN, Estimator, QuickEstimator, Replay, turning_poi
 from hedgerow.table import BRANCH, Seat, Table, TableError
 from hedgerow.words import N_
 
+PAUSE = 0.4  # seconds without a letter before a comment is kept
 BEAT = 0.9  # seconds between two steps while the game plays
 FRESH = 0.4  # seconds between two drawings of a curve that is being worked out
 
@@ -53,6 +54,7 @@ class ReplayPlace:
         eyes = self.replay.eyes
         self.look = Look(moment, eyes[0], whose=page.say(self.estimator.title))
         self._beat: asyncio.TimerHandle | None = None
+        self._typing: asyncio.TimerHandle | None = None
         self.verbs: dict[str, Callable[[str], None]] = {
             "back": lambda _: self.back(),
             "start": lambda _: self.go(0),
@@ -206,15 +208,31 @@ class ReplayPlace:
         elif kind == "comment":
             self.comment(int(dom.data(field, "arg")), str(field.value))
 
-    def comment(self, at: int, text: str) -> None:
-        """Keep what was written about a moment."""
+    def typed(self, field: Any) -> None:
+        """The slider is on its way, or a comment is being written: it is kept before the field is left."""
+        kind = dom.data(field, "place")
+        if kind == "moment":
+            self.changed(field)
+        elif kind == "comment":
+            at, text = int(dom.data(field, "arg")), str(field.value)
+            self._wait_with(lambda: self.comment(at, text, shown=False))
+
+    def _wait_with(self, work: Callable[[], None]) -> None:
+        if self._typing is not None:
+            self._typing.cancel()
+        self._typing = asyncio.get_event_loop().call_later(PAUSE, work)
+
+    def comment(self, at: int, text: str, shown: bool = True) -> None:
+        """Keep what was written about a moment. A game that came in a link is kept from then on."""
         try:
             self.replay.table.comment(at, text)
         except TableError as error:
             self.page.news(self.page.words.say(error.message))
             return
+        self.id = self.id or fresh_id()
         self.desk.keep(self.replay.table, self.id, self.name)
-        self.render()
+        if shown:
+            self.render()
 
     def plot_clicked(self, event: Any) -> None:
         """Jump to the moment under the pointer."""

@@ -243,7 +243,7 @@ def curves(page: Page, replay: Replay, look: Look) -> Markup:
             el("p", note, cls="meta"),
             cls="row rcurve",
         ),
-        el("div", plot(curve, look.at), cls="plotbox", data_do="plot"),
+        el("div", plot(curve, look.at), cls="plotbox"),
         figures(page, replay, curve),
         cls="rplot",
         aria_label=say(N_("Over the course of the game")),
