@@ -38,6 +38,7 @@ class DecksPlace:
             "load": lambda _: dom.by_id("deck-file").click(),
             "check": lambda _: self.check("pasted.toml", str(dom.by_id("deck-text").value)),
             "remove": self.remove,
+            "landscape": lambda _: self.desk.follow("landscape"),
             "use": self.use,
             "model": lambda _: self.model(),
         }
@@ -131,6 +132,9 @@ class DecksPlace:
                     "div",
                     place.act("model", say(N_("Download a list to begin with")), "ic-download"),
                     place.act("load", say(N_("Load a file")), "ic-file-up"),
+                    place.act("landscape", say(N_("Lay a landscape")), "ic-layers")
+                    if self.game.id == "upland_and_prairie"
+                    else None,
                     cls="row",
                 ),
                 el(

@@ -170,6 +170,10 @@ class Desk:
         lobby.fill_decks(self.page)
         lobby.choose_deck(game, deck)
 
+    def choose_landscape(self) -> None:
+        """In the lobby: Upland & Prairie on the landscape that was laid."""
+        lobby.choose_own_map()
+
     def go_on_with(self, id: str, claim: bool = False) -> None:
         """Take a saved game up again."""
         found = self.saved_table(id)

@@ -19,6 +19,7 @@ from hedgerow.table import Seat, Table
 from hedgerow.words import N_, Message, without_controls
 
 MAX_NAME = 24
+OWN_MAP = "own"  # the value of an option: the landscape that was laid in the page
 
 
 class SetupFault(Exception):
@@ -49,7 +50,7 @@ def refresh_form(page: Page, form: Any) -> None:
     form.querySelector(".setup-fault").textContent = ""
 
 
-def read_form(page: Page, form: Any) -> tuple[list[Seat], dict[str, str]]:
+def read_form(page: Page, form: Any) -> tuple[list[Seat], dict[str, Any]]:
     """Seats and options as chosen. Raises SetupFault."""
     seats = []
     for seat in form.querySelectorAll("[data-seat]"):
@@ -65,11 +66,39 @@ def read_form(page: Page, form: Any) -> tuple[list[Seat], dict[str, str]]:
     for seat in seats:
         if names.count(seat.name.casefold()) > 1:
             raise SetupFault(page.say(N_("Two seats are called {name}: change one of them."), name=seat.name))
-    options = {
+    options: dict[str, Any] = {
         str(field.name).removeprefix("option-"): str(field.value)
         for field in form.querySelectorAll("select[name^='option-']")
     }
+    if options.get("map") == OWN_MAP:
+        options["map"] = own_map(page, len(seats))
     return seats, options
+
+
+def own_map(page: Page, players: int) -> dict[str, list[int]]:
+    """The landscape laid for so many players. Raises SetupFault if there is none."""
+    from app.landscape import option  # only here: few games are played on one
+
+    found = option(page, players)
+    if found is None:
+        raise SetupFault(
+            page.say(N_("No landscape is laid for {players} players: lay one, or choose another map."), players=players)
+        )
+    return found
+
+
+def choose_own_map() -> None:
+    """Offer the landscape that was laid as a map, choose it, and show where it is chosen."""
+    field = dom.first('form[data-setup="upland_and_prairie"] select[name=option-map]')
+    if field is None:
+        return
+    if dom.some(field.querySelector(f"option[value={OWN_MAP}]")) is None:
+        option = document.createElement("option")
+        option.value = OWN_MAP
+        option.textContent = dom.data(dom.by_id("lobby"), "own-map")
+        field.append(option)
+    field.value = OWN_MAP
+    dom.closest(field, "details").open = True
 
 
 def fill_decks(page: Page) -> None:

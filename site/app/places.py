@@ -44,6 +44,12 @@ class Places:
             self.desk.clear()
             self.enter(StatisticsPlace(self.desk, self.page), "statistics")
             return True
+        if kind == "landscape":
+            from app.landscape import LandscapePlace
+
+            self.desk.clear()
+            self.enter(LandscapePlace(self.desk, self.page), "landscape")
+            return True
         if kind == "r" and what:
             self.replay_code(*split(what))
             return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import io
 import json
 from collections.abc import Mapping, Sequence
@@ -156,6 +155,8 @@ def tallies(results: Sequence[Result]) -> dict[str, dict[str, Tally]]:
 
 def as_csv(results: Sequence[Result], day: Mapping[str, str]) -> str:
     """One row for each seat of each game. `day` gives the date of each result's id."""
+    import csv  # only here: the page starts without it
+
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(["date", "game", "deck", "players", "player", "bot", "points", "won"])

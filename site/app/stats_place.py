@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from dataclasses import asdict
-from datetime import UTC, datetime
 from typing import Any
+
+from pyscript import window
 
 from app import dom, place
 from app.lobby import day
@@ -172,4 +173,4 @@ class StatisticsPlace:
 
 def iso(moment: float) -> str:
     """The date of a moment, as spreadsheets read it."""
-    return datetime.fromtimestamp(moment / 1000, UTC).date().isoformat()
+    return str(window.Date.new(moment).toISOString())[:10]

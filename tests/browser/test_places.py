@@ -211,3 +211,31 @@ def test_a_first_game_in_two_clicks_and_the_places_beside(watched: Watched) -> N
         page.go_back()
         expect(page.locator("#lobby")).to_be_visible()
     assert watched.complaints() == []
+
+
+@pytest.mark.parametrize(("theme", "width"), LOOKS)
+def test_a_landscape_is_laid_judged_and_played_on(watched: Watched, theme: str, width: int) -> None:
+    page = opened(watched, "#landscape", theme=theme)
+    page.set_viewport_size({"width": width, "height": 800})
+    expect(page.locator("#verdict")).to_contain_text("The rules allow")
+    tile = page.locator("[id^=tile-]").first
+    tile.focus()
+    page.keyboard.press("Enter")
+    expect(tile).to_have_attribute("aria-pressed", "true")
+    assert findings(page) == []
+    page.locator("#turn-left").click()
+    page.locator("[id^=free-]").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[id^=free-]")).to_have_count(0)
+    page.locator("[data-arg^=deal]").click()
+    expect(page.locator("#verdict")).to_contain_text("The rules allow")
+    dealt = page.locator("[id^=tile-]").first.get_attribute("aria-label")
+    page.reload()
+    wait_for_python(page)
+    expect(page.locator("[id^=tile-]").first).to_have_attribute("aria-label", dealt or "")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.locator("#play-here").click()
+    expect(page.locator("select[name=option-map]").first).to_be_visible()
+    player.start(page)
+    expect(page.locator("#drawn .map")).to_be_visible()
+    assert watched.complaints() == []
