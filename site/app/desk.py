@@ -90,7 +90,7 @@ class Desk:
                     self.page.say(N_("It is the turn of {name}: lift the curtain first."), name=who), bad=False
                 )
                 return
-            if name in {"undo", "redo", "twin", "again", "copy"}:
+            if name in {"undo", "redo", "twin", "again", "copy", "hint", "replay"}:
                 dialogs.close_dialog()
             self.table_commands[name](self.play, element)
 

@@ -121,6 +121,7 @@ def menu(page: Page, play: Play) -> None:
                 "div",
                 action("ic-undo-2", page.say(N_("Undo")), "undo"),
                 action("ic-redo-2", page.say(N_("Redo")), "redo"),
+                action("ic-lightbulb", page.say(N_("Hint")), "hint"),
                 action("ic-book-open", page.say(N_("Rules")), "rules"),
                 action("ic-text", page.say(N_("The table in words")), "twin"),
                 cls="row",
