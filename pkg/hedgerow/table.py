@@ -11,19 +11,18 @@ from typing import NamedTuple
 from hedgerow.answers import TECHNICAL, TableError, plan, split
 from hedgerow.bots.base import ask, fresh
 from hedgerow.bots.levels import LEVELS, bot_of
+from hedgerow.bots.words import because
 from hedgerow.drafting import Draft, open_draft
 from hedgerow.draw.scene import Choice, Refusal, Scene
 from hedgerow.game import Action, State
 from hedgerow.history import History
 from hedgerow.logbook import Ending, LogEntry, Sheet, ending, log_entries, score_sheet
 from hedgerow.rules import IllegalAction, Violation
-from hedgerow.words import N_, Message, Words, say_seat, without_controls
+from hedgerow.words import N_, Message, Words, say_seat
 
 __all__ = ["HERE", "Hint", "Seat", "Table", "TableError"]
 
 HERE = -1  # as a viewer: whoever may look now
-BRANCH = "branch"  # the setting of a game begun from a moment of another
-MAX_COMMENT = 1000
 
 
 class Seat(NamedTuple):
@@ -39,11 +38,16 @@ class Seat(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """What a bot would do here, why in a sentence, and what it thinks of each answer (from -1 to 1, best first)."""
+    """What a bot would do here, why in a sentence, and what it thinks of each answer (from -1 to 1, best first).
+
+    `visits` says in how many of the `futures` it tried each of them.
+    """
 
     code: str
     because: str
     ranking: tuple[tuple[str, float], ...]
+    visits: tuple[int, ...] = ()
+    futures: int = 0
 
 
 class Table:
@@ -51,8 +55,7 @@ class Table:
 
     `revision` counts every change, so that two pages with the same game notice each other. In `analysis` nothing is
     hidden from anybody, undo has no limit, and one person moves for all. `veiled` starts behind the curtain even for a
-    single person (a game that somebody else shared). With the setting `branch` the game was begun from a moment of
-    another that is over: undo has no limit there either.
+    single person (a game that somebody else shared).
     """
 
     def __init__(
@@ -80,8 +83,6 @@ class Table:
         self.seats = tuple(seats)
         self.analysis = analysis
         self.settings = dict(settings or {})
-        #: What people wrote about moments of the game: by position, as plain text.
-        self.comments: dict[int, str] = {}
         self.revision = 0
         self.people = tuple(at for at, seat in enumerate(seats) if not seat.is_bot)
         self.veiled = veiled
@@ -212,18 +213,6 @@ class Table:
             raise TableError(N_("The game is not over yet."))
         return ending(self.history.game, self.state, self.words)
 
-    def comment(self, at: int, text: str) -> None:
-        """Write something about a moment; an empty text takes it away. Raises TableError if it is too long."""
-        whole = text.encode("utf-8", "ignore").decode()  # a browser may hand over half a character
-        text = "\n".join(without_controls(line) for line in whole.splitlines()).strip()
-        if len(text) > MAX_COMMENT:
-            raise TableError(N_("A comment has at most {n} characters: write a shorter one."), n=MAX_COMMENT)
-        if text:
-            self.comments[at] = text
-        else:
-            self.comments.pop(at, None)
-        self.revision += 1
-
     # what is done
 
     def act(self, codes: str) -> None:
@@ -240,16 +229,8 @@ class Table:
                 self.confirmed_at = self._turn_start()
             self.history.jump(at)
             for action in actions:
-                self._play(action)
+                self.history.play(action)
         self.revision += 1
-
-    def _play(self, action: Action) -> None:
-        """Carry it out. What was written about moments that are played differently now goes with them."""
-        at, plies = self.history.at, self.history.plies
-        again = at < len(plies) and plies[at].code == action.code
-        self.history.play(action)
-        if not again:
-            self.comments = {place: text for place, text in self.comments.items() if place <= at}
 
     def why_not(self, codes: str) -> Refusal | None:
         """The reason why `act` would refuse these codes by a rule; None if it would not."""
@@ -265,7 +246,7 @@ class Table:
 
     def needs_confirm(self, codes: str) -> bool:
         """Whether to ask before these codes, because what they bring to light cannot be taken back: once per turn."""
-        if self.analysis or self.branch or self.confirmed_at == self._turn_start():
+        if self.analysis or self.confirmed_at == self._turn_start():
             return False
         at, actions = self._plan(codes)
         state = self.history.states[at].clone()
@@ -320,27 +301,23 @@ class Table:
         thought = yield from bot_of(self.seats[player].level).thinking(question, rng)
         if self.revision != revision:
             return None
-        self._play(thought.action)
+        self.history.play(thought.action)
         self.revision += 1
         return thought.action.code
 
-    def hint(self, level: str = "greedy") -> Generator[None, None, Hint]:
+    def hint(self, level: str = "expert") -> Generator[None, None, Hint]:
         """What the bot of that level would answer in place of the person who is asked; yields as `bot_move` does."""
         self._check_asked()
         question = ask(self.history.game, self._settled(), self.history.content)
         rng = fresh(self.history.seed, self.history.at, question.player, 1)
         thought = yield from bot_of(level).thinking(question, rng)
-        best = [round(50 + 50 * ranked.value) for ranked in thought.ranking[:2]]
-        title = Message(LEVELS[level].title)
-        if len(best) < 2:
-            because = Message(N_("{bot} would do this, without weighing it."), {"bot": title})
-        else:
-            because = Message(
-                N_("{bot} would do this: it weighs it at {best} of 100, the next best answer at {next}."),
-                {"bot": title, "best": best[0], "next": best[1]},
-            )
-        ranking = tuple((ranked.action.code, ranked.value) for ranked in thought.ranking)
-        return Hint(thought.action.code, self.words.say(because), ranking)
+        return Hint(
+            thought.action.code,
+            self.words.say(because(thought, LEVELS[level].title)),
+            tuple((ranked.action.code, ranked.value) for ranked in thought.ranking),
+            tuple(ranked.visits for ranked in thought.ranking),
+            thought.futures,
+        )
 
     def _settled(self) -> State:
         """A position that can be played on from, with what lies in an open set put into the order of the game."""
@@ -354,11 +331,6 @@ class Table:
 
     # back and forth
 
-    @property
-    def branch(self) -> bool:
-        """Whether this game was begun from a moment of another that is over."""
-        return bool(self.settings.get(BRANCH))
-
     def undo_target(self) -> int | Message:
         """The position that undo goes back to, or why it cannot."""
         at, draft = self.history.at, self.draft
@@ -368,9 +340,6 @@ class Table:
             at = draft.at
         if self.analysis:
             return at - 1 if at else Message(N_("There is nothing to take back."))
-        if self.branch:
-            own = (before for before in range(at - 1, -1, -1) if self.history.plies[before].player == self.holder)
-            return next(own, Message(N_("There is nothing to take back.")))
         while at > self.lifted_at and self.holder is not None:
             at -= 1
             if self.history.reveals(at):
@@ -390,7 +359,7 @@ class Table:
             at = draft.at + len(draft.clicked)
             if [ply.code for ply in plies[draft.at : at]] != draft.clicked:
                 return Message(N_("There is nothing to do again."))
-        if at == len(plies) or (not self.analysis and not self.branch and self.history.reveals(at)):
+        if at == len(plies) or (not self.analysis and self.history.reveals(at)):
             return Message(N_("There is nothing to do again."))
         at += 1
         while (

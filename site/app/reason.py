@@ -22,8 +22,7 @@ class Reason:
     def show(self, refusal: Refusal, element: dom.Element) -> None:
         """Show the reason of a refusal."""
         self._unmark()
-        opens = dom.data(element, "open") if element is not None else ""
-        card = dom.put("why", refusal_card(self.page.words, refusal, opens), hidden=False)
+        card = dom.put("why", refusal_card(self.page.words, refusal), hidden=False)
         self.at = element
         if element is not None:
             element.classList.add("refused")

@@ -264,7 +264,7 @@ def test_the_page_answers_while_a_bot_thinks(watched: Watched) -> None:
     player.quick(page, motion="full")  # bots at the pace people see
     page.goto(watched.url)
     wait_for_python(page)
-    player.start(page, ("greedy",) * 4)
+    player.start(page, ("expert",) * 4)
     page.locator(".bar [data-do=menu]").focus()
     slowest: list[float] = []  # the 95th percentile of each stretch; other programs can only make it worse
     for _ in range(8):

@@ -10,10 +10,11 @@ from hedgerow.game import Action, Belief, Game, Observation, State
 
 
 class Ranked(NamedTuple):
-    """An answer and what the bot expects of it, from -1 (lost) to 1 (won)."""
+    """An answer, what the bot expects of it, from -1 (lost) to 1 (won), and in how many futures it tried it."""
 
     action: Action
     value: float
+    visits: int = 0
 
 
 class Thought(NamedTuple):

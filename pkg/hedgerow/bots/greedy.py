@@ -24,21 +24,27 @@ class GreedyBot:
 
     def thinking(self, question: Question, rng: Chance) -> Thinking:
         """One piece of thought is one position judged: well under a millisecond on CPython."""
-        legal, me = question.legal, question.player
+        legal = question.legal
         samples = max(FEWEST_SAMPLES, min(MOST_SAMPLES, WORK // len(legal)))
-        sums = [0.0] * len(legal)
-        for _ in range(samples):
-            believed = question.belief.sample(rng)
-            turn = _turn_alone(believed)
-            for at, action in enumerate(legal):
-                state = believed.clone()
-                state.apply(action)
-                sums[at] += yield from value_of_turn(state, me, turn)
-                yield
+        values = yield from weigh(question, rng, samples)
         # Among equals any: the ranking is sorted by value, then by a number drawn for each answer.
-        order = sorted(range(len(legal)), key=lambda at: (-sums[at], rng.below(1 << 30)))
-        ranking = tuple(Ranked(legal[at], sums[at] / samples) for at in order)
+        order = sorted(range(len(legal)), key=lambda at: (-values[at], rng.below(1 << 30)))
+        ranking = tuple(Ranked(legal[at], values[at], samples) for at in order)
         return Thought(ranking[0].action, ranking, samples * len(legal))
+
+
+def weigh(question: Question, rng: Chance, samples: int) -> Generator[None, None, list[float]]:
+    """What each answer brings by the end of the turn, on average over so many positions that it could be in."""
+    sums = [0.0] * len(question.legal)
+    for _ in range(samples):
+        believed = question.belief.sample(rng)
+        turn = _turn_alone(believed)
+        for at, action in enumerate(question.legal):
+            state = believed.clone()
+            state.apply(action)
+            sums[at] += yield from value_of_turn(state, question.player, turn)
+            yield
+    return [value / samples for value in sums]
 
 
 def _turn_alone(state: State) -> int | None:

@@ -1,4 +1,4 @@
-"""The levels that people can choose a bot of."""
+"""The levels that people can choose a bot of, and the yardsticks that bots are measured by."""
 
 from __future__ import annotations
 
@@ -6,27 +6,61 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from hedgerow.bots.base import Bot
+from hedgerow.bots.beginner import BeginnerBot
 from hedgerow.bots.greedy import GreedyBot
+from hedgerow.bots.playout import Policy
 from hedgerow.bots.random import RandomBot
+from hedgerow.bots.search import Plan, SearchBot
 from hedgerow.words import N_
 
 
 class Level(NamedTuple):
-    """A bot and what it is called; `title` and `about` are patterns for gettext."""
+    """A bot and what it is called; `title` and `about` are patterns for gettext. People are offered some of them only;
+    the others remain for the terminal, the bench and old saves."""
 
     id: str
     title: str
     about: str
     bot: Bot
+    offered: bool = True
 
+
+# About two seconds a decision in Pyodide on a machine four times slower than ours: 0.2 s of CPython.
+EXPERT_MEASURE: Mapping[str, int] = {}
 
 LEVELS: Mapping[str, Level] = {
     level.id: level
     for level in (
-        Level("random", N_("Dice"), N_("takes any move that the rules allow"), RandomBot()),
-        Level("greedy", N_("Eager"), N_("takes what looks best at the end of its own turn"), GreedyBot()),
+        Level(
+            "first_timer",
+            N_("First-timer"),
+            N_("sees what is good right now, and does not always take the best of it"),
+            BeginnerBot(),
+        ),
+        Level(
+            "regular",
+            N_("Regular"),
+            N_("takes what looks best at the end of its turn, after a glance at what comes next"),
+            SearchBot(Plan(iterations=30, width=3, samples=4, policy=Policy(2, 4))),
+        ),
+        Level(
+            "expert",
+            N_("Expert"),
+            N_("looks at hundreds of possible futures before every decision"),
+            SearchBot(measure=EXPERT_MEASURE),
+        ),
+        Level(
+            "greedy",
+            N_("Eager"),
+            N_("takes what looks best at the end of its own turn"),
+            GreedyBot(),
+            offered=False,
+        ),
+        Level("random", N_("Dice"), N_("takes any move that the rules allow"), RandomBot(), offered=False),
     )
 }
+
+OFFERED: Mapping[str, Level] = {level.id: level for level in LEVELS.values() if level.offered}
 
 
 def bot_of(level: str) -> Bot:
@@ -35,3 +69,16 @@ def bot_of(level: str) -> Bot:
     if found is None:
         raise ValueError(f"there is no bot {level!r}: choose one of {', '.join(LEVELS)}")
     return found.bot
+
+
+def bot_named(name: str, iterations: int = 0) -> Bot:
+    """The bot of a level, or with so many futures a decision: `expert@50`. `iterations` does the same for every bot
+    that searches and whose name gives no number; 0: as many as it likes. Raises ValueError for a name of none.
+    """
+    level, at, number = name.partition("@")
+    bot = bot_of(level)
+    if at:
+        if not isinstance(bot, SearchBot) or not number.isdecimal() or not 0 < int(number) < 10**7:
+            raise ValueError(f"there is no bot {name!r}: after @ goes how many futures a searching bot looks at")
+        return bot.sized(int(number))
+    return bot.sized(iterations) if iterations and level == "expert" and isinstance(bot, SearchBot) else bot

@@ -24,7 +24,7 @@ from hedgerow.cli.replay import ending_text
 from hedgerow.history import History
 from hedgerow.record import MAX_BYTES, RecordError
 from hedgerow.rules import IllegalAction, UnknownAction
-from hedgerow.table import Seat, Table, TableError
+from hedgerow.table import Hint, Seat, Table, TableError
 from hedgerow.words import N_, Message, without_controls
 
 CLEAR = "\033[2J\033[3J\033[H"  # the screen and what was scrolled away
@@ -215,8 +215,12 @@ class Session:
             try:
                 next(thinking)
             except StopIteration as end:
-                label = self.view.label(self.table.scene(), end.value.code)
-                self.context.write(f"{label} [{end.value.code}]. {end.value.because}")
+                hint: Hint = end.value
+                scene = self.table.scene()
+                self.context.write(f"{self.view.label(scene, hint.code)} [{hint.code}]. {hint.because}")
+                for code, _ in hint.ranking[1:2]:
+                    label = self.view.label(scene, code)
+                    self.say(N_("Next best: {label} [{code}]."), label=label, code=code)
                 return
 
     def keep(self) -> None:

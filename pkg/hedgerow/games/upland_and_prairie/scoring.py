@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import exp, tanh
 from typing import TYPE_CHECKING
 
 from hedgerow.game import Line, Score
@@ -69,38 +70,43 @@ def winners(state: UplandState) -> list[int]:
     return [player for player in range(state.setup.players) if state.setup.team(player) in teams]
 
 
-def heuristic(state: UplandState, player: int) -> float:
-    """How good the position is for a player, from -1 to 1: lead in sets, and in the animals whose path is near.
+# an estimate for bots
 
-    A path that needs few more discs makes the lead in its animal count; one that cannot come about does not.
+NEARER = 0.9  # a path that needs one disc less is e ** NEARER times as likely to come first
+LASTING = 7.0  # discs in the bag: with so many more left, the bag is 1 / e as likely to run dry before any path
+UNSURE, UNSURE_EACH = 0.6, 0.4  # how much a lead may still change, and how much more for each disc a path needs
+TEMPO = 0.5  # what being on turn is worth in discs, one disc before the end
+
+
+def heuristic(state: UplandState, player: int) -> float:
+    """How good the position is for a player, from -1 to 1: the chance to win less the chance to lose, roughly.
+
+    Each ending has a weight, the greater the nearer it is, and whoever leads in what counts there is likely to win.
     """
     setup, kept = state.setup, state.kept
     mine = [player, setup.partner(player)] if setup.teams else [player]
     rivals = [p for p in range(setup.players) if p not in mine]
+    turn = TEMPO if state.current_player in mine else -TEMPO
+    weights = value = 0.0
+    for kind in range(3):
+        needed = _needed(setup.land, state.spread[kind])
+        if needed is None:
+            continue
+        lead = max([kept[3 * p + kind] for p in mine]) - max([kept[3 * p + kind] for p in rivals])
+        weight = exp(-NEARER * needed)
+        weights += weight
+        value += weight * tanh((lead + turn / max(1, needed)) / (2 * (UNSURE + UNSURE_EACH * needed)))
+    weight = exp(-3.0 - sum(state.bag) / LASTING)
+    in_sets = _sets(kept, mine) - _sets(kept, rivals)
+    return (value + weight * tanh(in_sets / 2)) / (weights + weight)
 
-    def best(who: list[int], worth: tuple[float, float, float]) -> float:
-        return max(
-            4.0 * min(kept[3 * p : 3 * p + 3])
-            + 0.5 * max(kept[3 * p : 3 * p + 3])
-            + sum(w * kept[3 * p + kind] for kind, w in enumerate(worth))
-            + 0.15 * sum(kept[3 * p : 3 * p + 3])
-            for p in who
-        )
 
-    one, two, three = (_nearness(state, kind) for kind in range(3))
-    lead = best(mine, (one, two, three)) - best(rivals, (one, two, three))
-    return max(-1.0, min(1.0, lead / 30.0))
-
-
-def _nearness(state: UplandState, kind: int) -> float:
-    """What a disc of an animal is worth for its path."""
-    return _path_worth(state.setup.land, state.spread[kind])
+def _sets(kept: list[int], who: list[int]) -> float:
+    """The best number of sets among some players; most of one animal and one more of anything count a little."""
+    return max([min(discs) + 0.2 * max(discs) + 0.05 * sum(discs) for discs in [kept[3 * p : 3 * p + 3] for p in who]])
 
 
 @lru_cache(maxsize=20_000)  # a bot asks for the same spaces hundreds of times while it weighs one turn
-def _path_worth(land: Landscape, spaces: int) -> float:
-    """More, the fewer discs a path over these spaces still needs; 0 where none can come about."""
-    if not spaces:
-        return 0.0
-    needs = [n for n in (land.paired_needs(spaces), land.triple_needs(spaces)) if n is not None]
-    return 8.0 / (1 + min(needs)) ** 2 if needs else 0.0
+def _needed(land: Landscape, spaces: int) -> int | None:
+    """How many more discs a path over these spaces needs; None where none can come about."""
+    return min([n for n in (land.paired_needs(spaces), land.triple_needs(spaces)) if n is not None], default=None)

@@ -1,0 +1,1 @@
+"""Bots against bots, game after game: who plays whom, on which machines, and what the results show."""

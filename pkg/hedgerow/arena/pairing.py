@@ -1,0 +1,38 @@
+"""Who plays whom, where and with which seed: a fixed list, so that a bench can be taken up again anywhere.
+
+The games of one block share their seed, hence the same shuffles; every line-up of bots plays it from every seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, combinations_with_replacement, count
+from typing import NamedTuple
+
+
+class Task(NamedTuple):
+    """One game to be played: its number in the list, its seed, and the bot at each seat."""
+
+    number: int
+    seed: int
+    seats: tuple[str, ...]
+
+
+def line_ups(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
+    """Which bots sit at one table. Fewer bots than seats: every mixture in which each bot takes part."""
+    if len(bots) >= players:
+        return list(combinations(bots, players))
+    mixtures = combinations_with_replacement(bots, players)
+    return [mixture for mixture in mixtures if set(mixture) == set(bots)]
+
+
+def block(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
+    """All tables of one seed: every line-up, rotated so that it is played from every seat."""
+    return [line_up[turn:] + line_up[:turn] for line_up in line_ups(bots, players) for turn in range(players)]
+
+
+def tasks(bots: Sequence[str], players: int, seed: int, games: int) -> Iterator[Task]:
+    """The first `games` of the endless list that begins with that seed."""
+    tables = block(bots, players)
+    for number, _ in zip(count(), range(games)):
+        yield Task(number, seed + number // len(tables), tables[number % len(tables)])

@@ -1,0 +1,216 @@
+"""Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse 2012), for any game that keeps the contract.
+
+An iteration deals everything hidden anew from the belief, plays one answer to the open question, goes down the trees of
+what the players know, adds a node, plays on for a few answers, judges the position by the game's own estimate, and
+tells every player on the way what came of it for him (max^n). What is special here:
+
+- The answers are first weighed as the greedy bot does, so that the search starts from a good guess and few futures do.
+- Only the most promising are searched. They share the iterations evenly and the worse half of them drops out, again and
+  again, because what counts at the root is to name the best one (sequential halving, Karnin, Koren and Somekh 2013).
+- In each sweep all of them are tried on the same deal, to be compared on equal terms; every sweep deals anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping
+from math import sqrt
+from typing import NamedTuple
+
+from hedgerow.bots.base import Question, Ranked, Thinking, Thought
+from hedgerow.bots.greedy import judge, weigh
+from hedgerow.bots.playout import Clock, Policy, best_of_few, play_on
+from hedgerow.bots.tree import Node, told
+from hedgerow.chance import SEED_LIMIT, Chance
+from hedgerow.game import Action, State
+
+START_SPREAD = 0.05  # how far results lie apart, before there are any
+WIDEST = 48  # answers looked at, to find the one that a node tries next
+MOST_TRUST = 30.0  # futures that a guess counts for at most
+FEW = 5  # results from which on their own spread counts
+
+
+class Plan(NamedTuple):
+    """How a search is done. `iterations`: futures looked at; `width`: answers searched at most; `samples`: positions on
+    which all answers are weighed before; `curiosity`: how eagerly rarely tried answers are tried further down, in
+    standard deviations of the results."""
+
+    iterations: int = 200
+    width: int = 6
+    samples: int = 8
+    curiosity: float = 0.7
+    policy: Policy = Policy()
+
+
+class SearchBot:
+    """Looks at a fixed number of futures: the plan's, or what `measure` says for a game."""
+
+    def __init__(self, plan: Plan | None = None, measure: Mapping[str, int] | None = None) -> None:
+        self.plan = plan or Plan()
+        self.measure = dict(measure or {})
+
+    def sized(self, iterations: int) -> SearchBot:
+        """The same bot with that many futures in every game."""
+        return SearchBot(self.plan._replace(iterations=iterations))
+
+    def thinking(self, question: Question, rng: Chance) -> Thinking:
+        """One piece of thought is one future: a millisecond or two on CPython."""
+        plan = self.plan
+        weighed = yield from weigh(question, rng, plan.samples)
+        order = sorted(range(len(weighed)), key=lambda at: (-weighed[at], rng.below(1 << 30)))
+        root = Root(question, weighed, order, plan.width)
+        iterations = self.measure.get(question.game.id, plan.iterations)
+        yield from search(question, root, plan, iterations, rng)
+        return root.thought()
+
+
+class Root:
+    """The open question: what each answer was guessed to be worth, and what its futures brought."""
+
+    def __init__(self, question: Question, weighed: list[float], order: list[int], width: int) -> None:
+        self.legal = question.legal
+        self.weighed = weighed
+        self.order = order
+        self.width = width
+        self.alive = order[:width]
+        self.visits = [0] * len(weighed)
+        self.totals = [0.0] * len(weighed)
+        self.noise = 0.0  # sum of squared distances of results from the mean of their sweep
+        self.degrees = 0
+
+    def learn(self, values: list[float]) -> None:
+        """One sweep: a future of each answer still searched."""
+        mean = sum(values) / len(values)
+        for at, value in zip(self.alive, values, strict=True):
+            self.visits[at] += 1
+            self.totals[at] += value
+            self.noise += (value - mean) ** 2
+        self.degrees += len(values) - 1
+
+    def trust(self) -> float:
+        """How many futures the guesses count for: as many as it takes until the futures tell more than they do.
+
+        That is the variance of a single future, within a sweep, over that of the guesses (empirical Bayes): where
+        chance decides much and answers seem to differ little, it takes many futures to overrule a guess.
+        """
+        guesses = [self.weighed[at] for at in self.order[: self.width]]
+        mean = sum(guesses) / len(guesses)
+        differ = sum((guess - mean) ** 2 for guess in guesses) / len(guesses)
+        noise = self.noise / max(1, self.degrees)
+        return noise / differ if noise < MOST_TRUST * differ else MOST_TRUST
+
+    def halve(self) -> None:
+        """Drop the worse half of the answers still searched."""
+        worth = self.worth()
+        self.alive.sort(key=lambda at: -worth[at])
+        del self.alive[(len(self.alive) + 1) // 2 :]
+
+    def worth(self) -> dict[int, float]:
+        """What the answers still searched are worth: the mean of their futures, and the guess as so many more.
+
+        Guesses are made at the end of the turn and futures end later, so of the guesses only the differences count.
+        """
+        visits, alive, trust = self.visits, self.alive, self.trust() + 1e-9
+        tried = max(1, sum(visits[at] for at in alive))
+        mean = sum(self.totals[at] for at in alive) / tried
+        guessed = sum(self.weighed[at] * visits[at] for at in alive) / tried
+        return {
+            at: (self.totals[at] + trust * (mean + self.weighed[at] - guessed)) / (visits[at] + trust) for at in alive
+        }
+
+    def thought(self) -> Thought:
+        """The best answer, and all others by how long they were in the race."""
+        worth = self.worth()
+        self.alive.sort(key=lambda at: -worth[at])
+        place = {at: rank for rank, at in enumerate(self.order)}
+        rest = sorted(place, key=lambda at: (-self.visits[at], place[at]))
+        best = self.alive[0]
+        ranking = [best, *(at for at in rest if at != best)]
+        return Thought(
+            self.legal[best],
+            tuple(Ranked(self.legal[at], self._value(at), self.visits[at]) for at in ranking),
+            sum(self.visits),
+        )
+
+    def _value(self, at: int) -> float:
+        return self.totals[at] / self.visits[at] if self.visits[at] else self.weighed[at]
+
+
+def search(question: Question, root: Root, plan: Plan, iterations: int, source: Chance) -> Generator[None, None, None]:
+    """Share the iterations among the answers and halve these until one is left; a `yield` after each iteration."""
+    forest = Forest(question.player, plan)
+    rounds = (len(root.alive) - 1).bit_length()
+    for left in range(rounds, 0, -1):
+        sweeps = max(1, (iterations - sum(root.visits)) // (left * len(root.alive)))
+        for _ in range(sweeps):
+            deal = source.below(SEED_LIMIT)
+            values = []
+            for at in root.alive:
+                rng = Chance(deal)
+                believed = question.belief.sample(rng)
+                values.append(forest.iterate(believed, root.legal[at], rng))
+                yield
+            root.learn(values)
+        if left > 1:
+            root.halve()
+
+
+class Forest:
+    """The trees of all players below each answer to the open question."""
+
+    def __init__(self, me: int, plan: Plan) -> None:
+        self.me = me
+        self.plan = plan
+        self.trees: dict[Action, list[Node]] = {}
+        self.results = 0
+        self.mean = 0.0
+        self.squares = 0.0  # sum of squared distances from the mean (Welford)
+
+    def iterate(self, state: State, first: Action, rng: Chance) -> float:
+        """One future that begins with this answer; what it is worth for the searching player. Changes `state`."""
+        plan = self.plan
+        clock = Clock(state, plan.policy)
+        players = range(state.setup.players)
+        state.apply(first)
+        over = clock.over(state)
+        nodes = self.trees.get(first)
+        if nodes is None:
+            nodes = self.trees[first] = [Node() for _ in players]
+        nodes = nodes[:]
+        curiosity = plan.curiosity * self.spread()
+        path: list[tuple[Node, Action, int]] = []
+        grown = False
+        while not over and not grown:
+            player = state.current_player
+            node = nodes[player]
+            legal = state.legal_actions()
+            action = node.select(legal, curiosity)
+            if action is None:
+                grown = True
+                action = best_of_few(state, node.untried(legal), WIDEST, rng)
+            path.append((node, action, player))
+            events = state.apply(action)
+            over = clock.over(state)
+            if not grown:
+                for other in players:
+                    nodes[other] = nodes[other].after(action if other == player else told(events, other))
+        if not over:
+            play_on(state, clock, plan.policy.sighted, rng)
+        return self.learn(state, path)
+
+    def spread(self) -> float:
+        """How far results lie apart: their standard deviation."""
+        return sqrt(self.squares / self.results) if self.results >= FEW else START_SPREAD
+
+    def learn(self, state: State, path: list[tuple[Node, Action, int]]) -> float:
+        """Tell every player on the way what the last position is worth for him; returns what it is for `me`."""
+        value = judge(state, self.me)
+        values = {self.me: value}
+        for node, action, player in path:
+            if player not in values:
+                values[player] = judge(state, player)
+            node.learn(action, values[player])
+        self.results += 1
+        step = value - self.mean
+        self.mean += step / self.results
+        self.squares += step * (value - self.mean)
+        return value
