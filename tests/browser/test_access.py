@@ -1,31 +1,18 @@
 """axe-core finds nothing, on every page and in every state, in each theme; nothing scrolls sideways from 360 px."""
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser import player
+from browser.axe import findings
 from browser.harness import DenyProxy, Watched, wait_for_python, watching
-from builder.paths import NODE_MODULES
 from builder.server import StaticServer
 
 pytestmark = pytest.mark.browser
 
-AXE = (NODE_MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 READING = ["", "nl/", "rules/", "rules/upland_and_prairie/", "nl/rules/upland_and_prairie/", "about/", "nl/about/"]
-
-
-def findings(page: Page) -> list[str]:
-    """What axe-core objects to, one line each."""
-    page.evaluate(AXE)
-    found: list[dict[str, Any]] = page.evaluate(
-        "rules => axe.run(document, { runOnly: rules }).then((result) => result.violations)",
-        RULES,
-    )
-    return [f"{each['id']}: {node['html'][:160]}" for each in found for node in each["nodes"]]
 
 
 def asked(page: Page) -> None:

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser.axe import findings
 from browser.forests import for_many_at_once, lay_out, played_until
 from browser.harness import DenyProxy, Watched, watching
-from browser.test_access import findings
 from builder.server import StaticServer
 from hedgerow.game import Observation
 from hedgerow.table import Table

@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser import player
+from browser.axe import findings
 from browser.forests import GAME, attached, lay_out, played_until
 from browser.harness import DenyProxy, Watched, wait_for_python, watching
-from browser.test_access import findings
 from builder.server import StaticServer
 
 pytestmark = pytest.mark.browser

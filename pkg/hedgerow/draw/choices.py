@@ -10,7 +10,7 @@ keyboard, and asks for the reason when it is refused. A view never writes a reas
 
 from __future__ import annotations
 
-from hedgerow.draw.html import Child, Markup, el
+from hedgerow.draw.html import Markup, el
 from hedgerow.draw.scene import Choice, Scene
 
 Attributes = dict[str, str | int | float | bool | None]
@@ -104,11 +104,6 @@ def instead(code: str, label: str, *, key: str, cls: str = "") -> Attributes:
         "aria_label": label,
         "tabindex": 0,
     }
-
-
-def unsaid(*children: Child) -> Markup:
-    """What stands on a thing for the eye alone, because the thing's label says it in words."""
-    return el("span", *children, cls="unsaid", aria_hidden="true")
 
 
 def told(label: str) -> Markup:

@@ -5,6 +5,7 @@ Pictures are `<symbol>`s (see `symbols.py`) that stand once in the document and 
 
 from __future__ import annotations
 
+import unicodedata
 from math import cos, pi, sin
 
 from hedgerow.draw.html import Markup, el
@@ -18,6 +19,11 @@ SEAT_SHAPES = (
     '<path d="M13 0l13 13-13 13L0 13z"/>',
     '<path d="M7 1.5h12L26 13l-7 11.5H7L0 13z"/>',
 )
+
+
+# Letters that stand in symbols.svg as pictures, and how far apart two of them stand, in sizes.
+PICTURED = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+ADVANCE = 0.6
 
 
 def use(symbol: str) -> Markup:
@@ -52,6 +58,23 @@ def glyph(sign: str, x: float, y: float, size: float, color: str = "") -> Markup
     A drawing's own letters are pictures, not text: a screen reader is told what lies there, not what it looks like.
     """
     return picture(f"lt-{sign}", x, y, size, color)
+
+
+def letters(text: str, x: float, y: float, size: float, color: str = "") -> Markup:
+    """A short word of letters and digits as pictures, its middle at x, y; what has no picture stays text."""
+    signs = [unicodedata.normalize("NFKD", sign)[0].upper() for sign in text]
+    if not all(sign in PICTURED for sign in signs):
+        return el("text", text, x=f"{x:.1f}", y=f"{y + 0.35 * size:.1f}", fill=color or None, text_anchor="middle")
+    first = x - ADVANCE * size * (len(signs) - 1) / 2 - size / 2
+    return Markup(  # <use>, not an <svg> of its own: style sheets give the drawings around it their size and colour
+        "".join(
+            el(
+                "use", href=f"#lt-{sign}", x=f"{first + ADVANCE * size * at:.1f}", y=f"{y - size / 2:.1f}",
+                width=f"{size:.1f}", height=f"{size:.1f}", color=color or None,
+            )
+            for at, sign in enumerate(signs)
+        )
+    )  # fmt: skip
 
 
 def initial(player: int, name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hedgerow.draw.choices import Attributes, choice, pick, told, unsaid
+from hedgerow.draw.choices import Attributes, choice, pick, told
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import cap, icon, seat_class
 from hedgerow.draw.scene import Scene
@@ -81,18 +81,20 @@ def _card(scene: Scene, seen: Seen, area: Mapping[str, Any], place: int, mine: b
         _basket(scene, seen, area["id"], good, f"{area['id']}-{place}-{n}", mine)
         for n, good in enumerate(good for where, good in area["goods"] if where == place)
     ]
-    said = seen.say(N_("{card}. {effect}"), card=card.name, effect=seen.effect(card))
+    said = seen.effect(card)
     code = f"repeat {area['id']} {id}"
     values = choice(
         scene if mine else _without_choices(scene),
         code if area["cards"].index(id) == place else "",
-        label_of(seen, code) if mine and code in scene.choices else said,
+        said,
         key=f"card-{area['id']}-{place}",
         cls="face",
         opens=f"card {id}",
+        named=True,
     )
-    name = soft(seen.words.name(card.name))
-    face = el("div", unsaid(plate(card_picture(card)), el("span", name)), **values)
+    if mine and code in scene.choices:
+        said = label_of(seen, code)
+    face = el("div", plate(card_picture(card)), el("span", soft(seen.words.name(card.name))), told(said), **values)
     return el("div", face, el("span", *baskets, cls="bk") if baskets else None, cls="fc")
 
 
@@ -197,5 +199,6 @@ def _space(scene: Scene, seen: Seen, farm: Mapping[str, Any], id: str, mine: boo
     code = f"{verb} {id}"
     if mine and code in scene.choices:
         named = f"{label_of(seen, code)} {status}".strip()
-        return el("div", unsaid(*parts), **choice(scene, code, named, key=f"space-{id}", cls=cls))
-    return el("div", unsaid(*parts), cls=cls, role="img", aria_label=said, id=f"space-{id}")
+        values = choice(scene, code, named, key=f"space-{id}", cls=cls, named=True)
+        return el("div", *parts, told(named), **values)
+    return el("div", *parts, cls=cls, role="img", aria_label=said, id=f"space-{id}")

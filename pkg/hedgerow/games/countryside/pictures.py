@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import unsaid
-from hedgerow.draw.html import Markup, el
-from hedgerow.draw.pieces import icon
+from hedgerow.draw.html import Markup, el, join
+from hedgerow.draw.pieces import icon, letters
 from hedgerow.draw.soft import soft
 from hedgerow.games.countryside.cards import Card
 from hedgerow.games.countryside.seen import Seen
-from hedgerow.games.countryside.vocabulary import TYPES
+from hedgerow.games.countryside.vocabulary import TYPE_NAMES, TYPES
+from hedgerow.words import N_
 
 TYPE_GLYPHS = ("gl-grass", "gl-building", "gl-barn", "gl-field", "gl-garden")
 GOOD_PICTURES = {"wine": "pl-barrel"}
@@ -54,18 +54,21 @@ def plate(symbol: str) -> Markup:
 
 
 def card_face(seen: Seen, card: Card, promise: str = "") -> Markup:
-    """Cost, areas, picture, name and effect of a card, and what it would bring where it brings most.
-
-    For the eye: the card's label says the same.
-    """
-    types = [icon(TYPE_GLYPHS[at], cls="") for at in range(len(TYPES)) if card.types >> at & 1]
-    return unsaid(
-        el("span", icon("gl-sun", cls=""), str(card.sun), cls="sunc"),
-        el("span", *types, cls="aty"),
-        plate(card_picture(card)),
-        el("span", soft(seen.words.name(card.name)), cls="nm"),
-        el("span", seen.effect(card).rstrip("."), cls="fx"),
-        el("span", promise, cls="yield") if promise else None,
+    """Name, cost, areas, picture and effect of a card, and what it would bring where it brings most."""
+    types = [
+        icon(TYPE_GLYPHS[at], cls="", label=seen.words.name(TYPE_NAMES[at]))
+        for at in range(len(TYPES))
+        if card.types >> at & 1
+    ]
+    return join(
+        [
+            el("span", soft(seen.words.name(card.name)), " ", cls="nm"),
+            el("span", icon("gl-sun", cls="", label=seen.words.say(N_("sun"))), str(card.sun), " ", cls="sunc"),
+            el("span", *types, " ", cls="aty"),
+            plate(card_picture(card)),
+            el("span", seen.effect(card).rstrip("."), " ", cls="fx"),
+            el("span", promise, cls="yield") if promise else None,
+        ]
     )
 
 
@@ -74,7 +77,7 @@ def octagon(text: str, fill: str = "var(--sheet)", taken: bool = False) -> Marku
     return el(
         "svg",
         el("path", d=OCTAGON, fill=fill, stroke="var(--edge)", stroke_width="1.5"),
-        el("text", text, x=12, y=16, cls="taken" if taken else None),
+        letters(text, 12, 12, 11.5, "var(--on)" if taken else "var(--ink)"),
         viewBox="0 0 24 24",
         aria_hidden="true",
     )

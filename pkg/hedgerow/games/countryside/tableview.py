@@ -76,14 +76,15 @@ def display(scene: Scene, seen: Seen) -> Markup:
             continue
         code = f"{asked if asked in ('take', 'run') else 'take'} {at + 1}"
         card = seen.cards[id]
-        said = _said(seen, id)
-        if code in scene.choices or (several and scene.joins(code)):
-            said = f"{label_of(seen, code)}. {seen.effect(card)}"
+        asks = code in scene.choices or (several and scene.joins(code))
+        said = label_of(seen, code) if asks else _said(seen, id)
         if several and scene.joins(code):
-            values = pick(code, said, key=f"display-{at}", cls="pc")
+            values = pick(code, said, key=f"display-{at}", cls="pc", named=True)
         else:
-            values = choice(scene, code, said, key=f"display-{at}", cls="pc", opens=f"card {id}", first=at == 0)
-        row.append(el("li", el("div", card_face(seen, card), **values)))
+            values = choice(
+                scene, code, said, key=f"display-{at}", cls="pc", opens=f"card {id}", first=at == 0, named=True
+            )
+        row.append(el("li", el("div", card_face(seen, card), told(said) if asks else None, **values)))
     deck = look["deck"] if isinstance(look["deck"], int) else len(look["deck"])
     note = seen.say(N_("deck {deck} · discard pile {discards}"), deck=deck, discards=len(look["discards"]))
     if seen.players == 1:

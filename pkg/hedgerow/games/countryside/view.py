@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import choice, pick
+from hedgerow.draw.choices import choice, pick, told
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.looking import look_button, looking_bar
 from hedgerow.draw.pieces import cap, opens_hint, tick
@@ -166,10 +166,14 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
         best = seen.best_promise(card) if verb == "play" and code in scene.choices else ""
         said = label_of(seen, code if scene.joins(code) else f"play {id}")
         if several and scene.joins(code):
-            values = pick(code, said, key=f"hand-{at}", cls="pc")
+            values = pick(code, said, key=f"hand-{at}", cls="pc", named=True)
         else:
-            values = choice(scene, code, said, key=f"hand-{at}", cls="pc", opens=f"card {id}", first=at == 0)
-        cards.append(el("li", el("div", card_face(seen, card, best), **values), cls="pcl"))
+            values = choice(
+                scene, code, said, key=f"hand-{at}", cls="pc", opens=f"card {id}", first=at == 0, named=True
+            )
+        does = N_("Play {card}") if verb == "play" else N_("Discard {card}")
+        saying = told(seen.say(does, card=card.name)) if scene.joins(code) else None
+        cards.append(el("li", el("div", card_face(seen, card, best), saying, **values), cls="pcl"))
     going = _going(seen)
     if going is not None and look["current_player"] == scene.viewer:
         card = seen.cards[going]

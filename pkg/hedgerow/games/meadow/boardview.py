@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from hedgerow.draw.choices import choice, state_of, unsaid
+from hedgerow.draw.choices import choice, state_of, told
 from hedgerow.draw.html import Markup, el
-from hedgerow.draw.pieces import picture, seat_badge, seat_class
+from hedgerow.draw.pieces import letters, picture, seat_badge, seat_class
 from hedgerow.games.meadow.board import NOTCHES
-from hedgerow.games.meadow.cardview import face, in_words, shape
+from hedgerow.games.meadow.cardview import face, shape
 from hedgerow.games.meadow.events import DECK_NAMES
 from hedgerow.games.meadow.pictures import GLYPHS
 from hedgerow.games.meadow.seen import Seen
@@ -62,7 +62,7 @@ def outline(kind: str, number: str = "", owner: int | None = None) -> Markup:
     if owner is None:
         inside = [el("path", d=path, cls="free")]
     else:
-        inside = [el("path", d=path, fill="var(--seat)"), el("text", number, x=x, y=y, fill="var(--on)")]
+        inside = [el("path", d=path, fill="var(--seat)"), letters(number, x, y - 6, 17, "var(--on)")]
     seat = "" if owner is None else " " + seat_class(owner)
     return el("svg", *inside, cls=f"nt{seat}", viewBox="0 0 36 32", aria_hidden="true")
 
@@ -82,13 +82,13 @@ def place(seen: Seen, where: str, kind: str, key: str, said: str, token: list[ob
         code = code_for(seen, variant, where)
         if not state_of(seen.scene, code):
             continue
-        values = choice(seen.scene, code, label(seen.scene, code), key=f"{key}-{variant_class(variant)}")
+        values = choice(seen.scene, code, label(seen.scene, code), key=f"{key}-{variant_class(variant)}", named=True)
         values["cls"] = f"nb {values['cls']} {variant_class(variant)}"
         if spot:
             values["data_spot"] = seen.spot_at(where, int(variant[-1]))
         shown = variant[-1] if variant[0] != "?" or not spot else variant
-        inside = unsaid(outline(kind), el("span", shown, cls="go")) if token is None else unsaid(drawn)
-        answers.append(el("div", inside, **values))
+        inside = [outline(kind), el("span", shown, cls="go")] if token is None else [drawn]
+        answers.append(el("div", *inside, told(label(seen.scene, code)), **values))
     if not answers:
         return el("div", drawn, cls="notch", id=key, role="img", aria_label=said)
     return el("div", drawn, *answers, cls="notch asks", id=key)
@@ -115,22 +115,24 @@ def display(seen: Seen) -> Markup:
     middle = seen.look["middle"]
     for column, deck in enumerate(("W", middle, middle, "E")):
         count = seen.look["decks"][deck] if column != 2 else ""
-        inside = unsaid(deck, el("span", count, cls="meta"))
+        inside = [deck, el("span", count, cls="meta")]
         code = f"deck {deck}"
         if column == 2:
-            cells.append(el("div", inside, cls="dk"))
+            cells.append(el("div", *inside, cls="dk", aria_hidden="true"))
         elif state_of(seen.scene, code):
-            values = choice(seen.scene, code, label(seen.scene, code), key=f"deck-{deck}", cls="dk pickdeck")
-            cells.append(el("div", inside, **values))
+            said = label(seen.scene, code)
+            values = choice(seen.scene, code, said, key=f"deck-{deck}", cls="dk pickdeck", named=True)
+            cells.append(el("div", *inside, told(said), **values))
         else:
             said = seen.say(N_("{deck}: {n}"), deck=DECK_NAMES[deck], n=count)
-            cells.append(el("div", inside, cls="dk", role="img", aria_label=said))
+            cells.append(el("div", *inside, cls="dk", role="img", aria_label=said))
     cells.append(el("div"))
     for row in "1234":
         code = f"row {row}"
         if state_of(seen.scene, code):
-            values = choice(seen.scene, code, label(seen.scene, code), key=f"row-{row}", cls="notch rowpick")
-            cells.append(el("div", unsaid(el("span", row)), **values))
+            said = label(seen.scene, code)
+            values = choice(seen.scene, code, said, key=f"row-{row}", cls="notch rowpick", named=True)
+            cells.append(el("div", row, told(said), **values))
         else:
             cells.append(notch(seen, f"L{row}"))
         cells += [_spot(seen, column + row) for column in "ABCD"]
@@ -148,12 +150,10 @@ def _spot(seen: Seen, spot: str) -> Markup:
         return el("div", id=key, cls="mc none", role="img", aria_label=seen.say(N_("{spot}, empty"), spot=spot))
     card = seen.cards[id]
     code = f"take {spot}"
-    said = f"{spot}: {in_words(seen, card)}"
-    if state_of(seen.scene, code):
-        said = f"{label(seen.scene, code)}: {in_words(seen, card)}"
+    said = label(seen.scene, code)
     cls = " ".join([shape(card), *_reached(seen, spot)])
-    values = choice(seen.scene, code, said, key=key, cls=cls, opens=f"card {id}", first=spot == "A1")
-    return el("div", face(seen, card), **values)
+    values = choice(seen.scene, code, said, key=key, cls=cls, opens=f"card {id}", first=spot == "A1", named=True)
+    return el("div", face(seen, card), told(said if state_of(seen.scene, code) else spot), **values)
 
 
 def _reached(seen: Seen, spot: str) -> list[str]:
@@ -303,7 +303,7 @@ def _space(seen: Seen, space: int, x: float, y: float) -> Markup:
         )
         inside = [
             el("circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r=12, fill="var(--seat)"),
-            el("text", value, x=f"{x:.1f}", y=f"{y + 5:.1f}", cls="value", aria_hidden="true"),
+            letters(str(value), x, y, 14, "var(--on)"),
         ]
     if state_of(seen.scene, code):
         said = label(seen.scene, code)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import choice, pick, unsaid
+from hedgerow.draw.choices import choice, pick, told
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.pieces import tick, use
 from hedgerow.draw.scene import Opened, Scene
@@ -59,23 +59,20 @@ def gives(seen: Seen, card: Card) -> Markup:
 
 
 def face(seen: Seen, card: Card, lacking: frozenset[int] = frozenset()) -> Markup:
-    """The inside of a card, for the eye: its label says it in words."""
-    return unsaid(
-        need_signs(seen, card, lacking),
-        points(seen, card),
-        el("span", plate(card), gives(seen, card), cls="pic"),
-        el("span", soft(seen.words.name(card.name)), cls="nm"),
+    """The inside of a card, its name first: what a card's button is called."""
+    return join(
+        [
+            el("span", soft(seen.words.name(card.name)), " ", cls="nm"),
+            need_signs(seen, card, lacking),
+            points(seen, card),
+            el("span", plate(card), gives(seen, card), cls="pic"),
+        ]
     )
 
 
 def shape(card: Card) -> str:
     """The class of a card."""
     return "mc ground" if card.type == GROUND else "mc"
-
-
-def in_words(seen: Seen, card: Card) -> str:
-    """A card for a screen reader."""
-    return seen.brief(card.id)
 
 
 def lacking(seen: Seen, card: Card, column: int | None = None) -> frozenset[int]:
@@ -150,17 +147,21 @@ def hand_card(seen: Seen, id: str, label: str, *, first: bool = False) -> Markup
     key = f"hand-{id}"
     inside = face(seen, card, lacking(seen, card))
     if seen.asked and seen.decision == "discard" and id != turn["playing"]:
-        return el("li", el("div", inside, **pick(f"discard {id}", label, key=key, cls=shape(card))))
+        values = pick(f"discard {id}", label, key=key, cls=shape(card), named=True)
+        return el("li", el("div", inside, told(label), **values))
     playing = turn["playing"] == id and seen.look["current_player"] == seen.viewer
     code = f"play {id}"
-    said = label if code in seen.scene.choices else in_words(seen, card)
-    values = choice(seen.scene, code, said, key=key, cls=shape(card), chosen=playing, opens=f"card {id}", first=first)
-    return el("li", el("div", inside, tick() if playing else None, **values))
+    values = choice(
+        seen.scene, code, label, key=key, cls=shape(card), chosen=playing, opens=f"card {id}", first=first, named=True
+    )
+    saying = told(label) if code in seen.scene.choices else None
+    return el("li", el("div", inside, tick() if playing else None, saying, **values))
 
 
 def looked_card(seen: Seen, id: str, label: str) -> Markup:
     """A card looked at: to be kept, or put under the deck."""
     card = seen.cards[id]
-    said = f"{label}: {in_words(seen, card)}"
-    values = choice(seen.scene, f"{seen.decision} {id}", said, key=f"looked-{id}", cls=shape(card))
-    return el("li", el("div", face(seen, card, lacking(seen, card)), **values))
+    values = choice(
+        seen.scene, f"{seen.decision} {id}", label, key=f"looked-{id}", cls=shape(card), opens=f"card {id}", named=True
+    )
+    return el("li", el("div", face(seen, card, lacking(seen, card)), told(label), **values))

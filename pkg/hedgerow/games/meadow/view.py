@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import choice
+from hedgerow.draw.choices import choice, told
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.pieces import cap, icon
 from hedgerow.draw.scene import Ask, Drawing, Other, Pick, Scene, Step
@@ -136,8 +136,7 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
 
 
 def _hand_label(scene: Scene, seen: Seen, id: str) -> str:
-    verb = "discard" if seen.decision == "discard" else "play"
-    return f"{label(scene, f'{verb} {id}')}: {seen.brief(id)}"
+    return label(scene, f"{'discard' if seen.decision == 'discard' else 'play'} {id}")
 
 
 def _sides(scene: Scene, seen: Seen) -> Markup:
@@ -145,8 +144,9 @@ def _sides(scene: Scene, seen: Seen) -> Markup:
     for number in range(1, len(seen.deck.faces) + 1):
         card = seen.cards[f"start-{number}"]
         code = f"side {number}"
-        values = choice(scene, code, label(scene, code), key=f"side-{number}", cls=shape(card))
-        cards.append(el("li", el("div", face(seen, card), **values)))
+        said = label(scene, code)
+        values = choice(scene, code, said, key=f"side-{number}", cls=shape(card), named=True)
+        cards.append(el("li", el("div", face(seen, card), told(said), **values)))
     return el("div", cap(seen.say(N_("Starting ground card"))), el("ul", *cards, cls="mhand"), cls="looked")
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hedgerow.draw.choices import choice, instead, unsaid
+from hedgerow.draw.choices import choice, instead, told
 from hedgerow.draw.html import Child, Markup, el
-from hedgerow.draw.pieces import icon, initial, seat_class, use
+from hedgerow.draw.pieces import icon, initial, letters, seat_class, use
 from hedgerow.draw.scene import Scene
 from hedgerow.games.save_the_meeples.boards import Deed
 from hedgerow.games.save_the_meeples.grid import Grid
@@ -20,9 +20,9 @@ GLYPHS = {name: f"gl-{name}" for name in (*RESOURCES, *MOODS)}
 
 def meeple(seen: Seen, team: int, cls: str = "") -> Markup:
     """A meeple of a team: colour and letter."""
-    letter = initial(team, seen.words.seat_name(team))
+    letter = letters(initial(team, seen.words.seat_name(team)), 12, 14, 8.5, "var(--on)")
     return el(
-        "svg", use("gl-meeple"), el("text", letter, x=12, y=17),
+        "svg", use("gl-meeple"), letter,
         cls=f"mee {seat_class(team)} {cls}".strip(), viewBox="0 0 24 24", aria_hidden="true",
     )  # fmt: skip
 
@@ -36,7 +36,8 @@ def button(scene: Scene, code: str, key: str, *inside: Child, cls: str = "chip")
     """A choice as a small button, or nothing while it is no answer to the open question."""
     if code not in scene.choices:
         return None
-    return el("span", unsaid(*inside), **choice(scene, code, label(scene, code), key=key, cls=cls))
+    said = label(scene, code)
+    return el("span", *inside, told(said), **choice(scene, code, said, key=key, cls=cls, named=True))
 
 
 def lane(scene: Scene, seen: Seen, place: int) -> Markup:
@@ -155,8 +156,9 @@ def _deed(scene: Scene, seen: Seen, place: int, deed: Deed) -> Markup:
         return el("li", *parts, cls=cls)
     code = f"do {deed.id}"
     if code in scene.choices and _here(seen, place):
-        values = choice(scene, code, label(scene, code), key=f"do-{deed.id}", cls=cls)
-        return el("li", el("div", unsaid(*parts), **values))
+        said = label(scene, code)
+        values = choice(scene, code, said, key=f"do-{deed.id}", cls=cls, named=True)
+        return el("li", el("div", *parts, told(said), **values))
     return el("li", *parts, cls=cls)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hedgerow.draw.choices import choice, told, unsaid
+from hedgerow.draw.choices import choice, told
 from hedgerow.draw.html import Child, Markup, el
 from hedgerow.draw.pieces import icon
 from hedgerow.draw.scene import Scene
@@ -70,8 +70,8 @@ def tile(scene: Scene, seen: Seen, id: str, built: bool, code: str, key: str) ->
         inside = [el("b", name), el("span", *cost, cls="price"), seen.say(N_("{n} VP"), n=about.points)]
     goods = seen.goods(dict(zip(RESOURCES, about.cost, strict=True)))
     said = label(scene, code) if code in scene.choices else name if built else f"{name}: {goods}"
-    cls = "tile built" if built else "tile"
-    return el("span", unsaid(*inside), **choice(scene, code, said, key=key, cls=cls))
+    values = choice(scene, code, said, key=key, cls="tile built" if built else "tile", named=True)
+    return el("span", *inside, told(said) if code in scene.choices else None, **values)
 
 
 def _stacks(seen: Seen) -> Markup:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hedgerow.draw.choices import choice, unsaid
+from hedgerow.draw.choices import choice, told
 from hedgerow.draw.html import Child, Markup, el
 from hedgerow.draw.pieces import cap, use
 from hedgerow.draw.scene import Scene
@@ -95,8 +95,8 @@ def _track(scene: Scene, seen: Seen, team: int, own: dict[str, Any]) -> Markup:
         said = seen.say(N_("step {step}: {n} wounded"), step=step, n=n)
         if code:
             said = label(scene, code)
-        values = choice(scene, code, said, key=f"step-{step}", cls="down" if n else "")
-        steps.append(el("span", unsaid(*inside), **values))
+        values = choice(scene, code, said, key=f"step-{step}", cls="down" if n else "", named=True)
+        steps.append(el("span", *inside, told(said) if code else None, **values))
     steps.append(el("span", glyph("gl-building")))
     return el("div", *steps, cls=f"rep s{team % 5 + 1}")
 
