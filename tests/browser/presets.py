@@ -6,6 +6,7 @@ What the page opens is an ordinary saved game, replayed by the page's own Python
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from playwright.sync_api import Page, expect
@@ -45,9 +46,9 @@ class Game:
         return table
 
 
-def game(id: str, seed: int, players: int = 2, **options: str) -> Game:
-    """A whole game, played mostly by what its own heuristic likes of a few answers."""
-    history = History(games[id], players, seed, options=options)
+def game(id: str, seed: int, options: Mapping[str, str] | None = None) -> Game:
+    """A whole game of two, played mostly by what its own heuristic likes of a few answers."""
+    history = History(games[id], 2, seed, options=options)
     rng, asked = Chance(seed), dict[str, list[int]]()
     while not history.state.is_terminal:
         state = history.state

@@ -80,7 +80,7 @@ def test_a_game_by_keyboard_to_its_end(
     width: int,
 ) -> None:
     rng, given = random.Random(5), 0
-    game = presets.game(id, 4, **options)
+    game = presets.game(id, 4, options)
     with watching(browser, proxy, server, viewport={"width": width, "height": 800}) as watched:
         page = watched.context.new_page()
         player.quick(page)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -13,7 +14,9 @@ from hedgerow.draw.scene import Drawing, Scene
 from hedgerow.draw.symbols import symbols
 from hedgerow.game import State
 from hedgerow.games.countryside import view
+from hedgerow.games.countryside.effects import sentence
 from hedgerow.games.countryside.pictures import card_picture, good_picture
+from hedgerow.games.countryside.seen import Seen
 from hedgerow.games.countryside.vocabulary import GOODS
 from hedgerow.words import Words
 
@@ -87,6 +90,37 @@ def test_what_a_card_would_bring_is_said_before_it_is_placed() -> None:
     scene = scene_of(state, 0)
     assert view.label(scene, "area meadow_09") == "Put Cherry tree on meadow 9: 2 baskets of cherries"
     assert "2 baskets of cherries" in view.draw(scene).board
+
+
+def test_a_card_in_hand_says_what_it_does_and_where_it_brings_most() -> None:
+    areas = {"meadow_10": ("cherry_tree",), "meadow_09": (), "barn_01": ()}
+    state = table(farm(areas, hand=["cherry_tree", "rye"], coins=0), farm(), ask=(("end",), ("play", 5, 0)))
+    hand = view.draw(scene_of(state, 0)).hand
+    effect = Words().say(sentence(next(c for c in GAME.content.cards if c.id == "cherry_tree").effect, GAME.content))
+    assert f'<span class="fx">{effect} </span>' in hand
+    assert '<span class="yield">meadow 10: 2 baskets of cherries</span>' in hand or "2 baskets of cherries" in hand
+    assert 'class="yield"' not in view.draw(scene_of(state, 1)).hand
+
+
+def test_goal_tiles_say_how_far_their_reader_is() -> None:
+    state = begun(2)
+    seen = Seen(scene_of(state, 0))
+    board = view.draw(scene_of(state, 0)).board
+    for _, letter, side in seen.sides():
+        have, need = seen.octagon_measure(0, min(side.octagons, key=lambda one: one.x))
+        assert (f"you have {have}<" if letter == "A" else f"you have {have} of {need}<") in board
+
+
+def test_another_countryside_is_looked_at_without_its_hand() -> None:
+    state = begun(2)
+    scene = replace(scene_of(state, 0), looking_at=1)
+    drawing = view.draw(scene)
+    assert "Countryside of P2" in drawing.board
+    assert 'id="back-to-mine"' in drawing.board
+    for area in state.observation(0)["farms"][1]["areas"]:
+        assert f'id="area-{area["id"]}"' in drawing.board
+    assert 'data-do="look"' in drawing.others[0].panel
+    assert drawing.hand == view.draw(scene_of(state, 0)).hand, "the own hand stays where it is"
 
 
 def test_another_hand_is_not_drawn() -> None:

@@ -12,9 +12,11 @@ from hedgerow.chance import Chance
 from hedgerow.draw.html import Markup
 from hedgerow.draw.scene import Choice, Drawing, Refusal, Scene
 from hedgerow.draw.symbols import symbols
-from hedgerow.games.meadow import GAME, view
+from hedgerow.games.meadow import GAME, fitting, view
+from hedgerow.games.meadow.cardview import cost, lacking
 from hedgerow.games.meadow.deck import house, read_deck
 from hedgerow.games.meadow.pictures import all_pictures, picture_of
+from hedgerow.games.meadow.seen import Seen
 from hedgerow.games.meadow.state import MeadowState
 from hedgerow.words import Words
 
@@ -139,3 +141,54 @@ def test_discards_are_picked_as_a_set() -> None:
     for code in GAME.canonical(state, ["discard wren", "discard stile"]):
         state.apply(state.action(code))
     assert state.current_player == 1
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_what_the_table_calls_missing_is_what_the_rules_ask(own: bool) -> None:
+    content = read_deck(knotty(), "own.toml") if own else house()
+    looked = 0
+    for seed in range(4):
+        state, rng = GAME.new(2, seed, content), Chance(seed)
+        assert isinstance(state, MeadowState)
+        while not state.is_terminal:
+            player, seen = state.current_player, Seen(scene(state))
+            for number in state.hands[player] if rng.below(6) == 0 else ():
+                card = state.setup.card[number]
+                gone = [place for place in lacking(seen, card) if place >= 0]
+                assert len(gone) == fitting.missing(state, player, number), card.id
+                looked += 1
+            if state.decision.id == "column":
+                card = state.setup.card[state.playing]
+                for action in state.legal_actions():
+                    discards = 2 * fitting.missing(state, player, state.playing, action.arg)
+                    assert cost(seen, card, action.arg) == discards, (card.id, action.code)
+            state.apply(rng.choice(state.legal_actions()))
+    assert looked > 100
+
+
+def test_a_question_for_a_column_explains_itself() -> None:
+    state = table(Side(hand="old-orchard stile mole", meadow="leaf-mould | start-1 hazel-hurdle | reed-bed | pond-mud"))
+    play(state, "place 1 bench", "play stile")
+    drawing = view.draw(scene(state))
+    assert drawing.ask.hint == "Your meadow shows what it needs: fence."
+    reasons = [choice.refusal.text for choice in scene(state).choices.values() if choice.refusal]
+    assert len(reasons) == 2
+    assert '<ul class="whynot meta">' in drawing.board
+
+
+def test_a_card_can_be_opened() -> None:
+    shown = scene(table(Side(hand="mole old-orchard", meadow="start-1")))
+    (thing,) = view.opened(shown, "card mole")
+    assert thing.name.latin == "Talpa europaea"
+    assert thing.lines[0] == "Needs: larva, beetle."
+    assert "Missing: beetle; to do without takes 2 discards, and you can spare 1." in thing.lines[1]
+    (ground,) = view.opened(shown, "card ditch-edge")
+    assert ground.lines[0] == "A ground card opens a new column at either end of a meadow."
+
+
+def test_cards_in_reach_of_a_token_are_marked() -> None:
+    state = table(notches="L1=1:3")
+    drawing = view.draw(scene(state))
+    reached = re.findall(r'id="spot-(\w\d)" class="mc[^"]* r-1[ "]', drawing.board)
+    assert "D1" in reached
+    assert "A1" not in reached, "its notch for a 1 is taken, and B1 gives A4"

@@ -152,7 +152,9 @@ def board(scene: Scene, seen: Seen, player: int) -> Markup:
     mine = player == scene.viewer
     spaces = [_space(scene, seen, farm, space.id, mine) for space in seen.content.spaces]
     home = WORKERS - len(farm["workers_on"])
-    title = words.say(N_("Your board") if mine else N_("Board"))
+    title = words.say(N_("Your board"))
+    if not mine:
+        title = seen.say(N_("Board of {player}"), player=words.seat_name(player))
     note = seen.say(N_("{home} of {n} workers at home"), home=home, n=WORKERS)
     filled = TOKENS - farm["coins"] - farm["empty"]
     tokens = (

@@ -103,6 +103,7 @@ def _aside(seen: Seen) -> Markup:
     marks = (
         ("2", N_("paired goal: touch both")),
         ("3", N_("triple goal: touch all")),
+        ("", N_("two tints: only the tiles that the map is made of")),
         ("", N_("thick line: no way across")),
         ("", N_("filled space: impassable")),
     )
@@ -241,8 +242,12 @@ def _points(scene: Scene, seen: Seen) -> Markup:
         if score is None or (not seen.over and player != scene.viewer):
             continue
         who = words.seat_name(player) + ": " if seen.over else ""
-        for line in (*score.lines, *score.tie_breaks):
+        for line in score.lines:
             lines.append(el("li", who, words.say(line.what), " ", el("b", str(line.points))))
+        if look["path"] is None:  # what would count on equal points; after a path only whose turn came when does
+            for line in score.tie_breaks[:1]:
+                tie = Message(N_("on equal points: {what}"), {"what": line.what})
+                lines.append(el("li", who, words.say(tie), " ", el("b", str(line.points))))
         if not seen.over and scene.viewer is not None:
             screen = look["screens"][scene.viewer]
             for id, count in screen.items():
