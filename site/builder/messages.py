@@ -7,6 +7,7 @@ sentences come in without Dutch, those no longer said go out. A test fails while
 import ast
 import io
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO
 
@@ -20,6 +21,7 @@ __all__ = ["Catalog", "Message", "extracted", "kept", "python_messages", "stream
 
 PO = PKG / "hedgerow" / "locale" / "nl" / "LC_MESSAGES" / "hedgerow.po"
 MARK = "N_"
+ALWAYS = datetime(2026, 1, 1, tzinfo=UTC)
 Found = tuple[int, str, str | tuple[str, str], list[str]]
 
 
@@ -62,7 +64,12 @@ def sources() -> list[tuple[Path, object]]:
 def extracted() -> Catalog:
     """All sentences, without translations."""
     catalog = Catalog(
-        locale="nl", project="Hedgerow", charset="utf-8", fuzzy=False, header_comment="# Hedgerow in Dutch."
+        locale="nl",
+        project="Hedgerow",
+        charset="utf-8",
+        fuzzy=False,
+        header_comment="# Hedgerow in Dutch.",
+        creation_date=ALWAYS,  # the day of the last run is no news, and would part any two people's changes
     )
     for path, method in sources():
         place = path.relative_to(ROOT).as_posix()
