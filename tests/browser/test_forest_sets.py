@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.axe import findings
 from browser.forests import for_many_at_once, lay_out, played_until
-from browser.harness import DenyProxy, Watched, watching
+from browser.harness import DenyProxy, Watched, wait_for_python, watching
 from builder.server import StaticServer
 from hedgerow.game import Observation
 from hedgerow.table import Table
@@ -100,6 +100,10 @@ def test_a_batch_from_its_first_card_to_its_payment(
         assert findings(page) == []
         page.keyboard.press("u")
         expect(page.locator(f'#hand [data-code="{saplings[0]}"]')).to_have_count(1)
+        chosen = page.locator(".joined").count()
+        page.reload()
+        wait_for_python(page)
+        expect(page.locator(".joined")).to_have_count(chosen)
         page.locator('#ask [data-code="stop"]').click()
         expect(page.locator(".joined")).to_have_count(0)
         assert watched.complaints() == []
