@@ -1,0 +1,175 @@
+"""The arena: figures that do not depend on who finishes first, results that outlast an interruption."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hedgerow.arena.keeping import Folder, KeepingError
+from hedgerow.arena.pairing import tasks
+from hedgerow.arena.playing import Result, Terms, play_task
+from hedgerow.arena.running import run_tasks
+from hedgerow.arena.summing import duels, gain, standings, unbroken, verdict
+from hedgerow.cli import main
+from hedgerow.history import open_record
+from hedgerow.record import Record
+
+UPLAND = Terms("upland_and_prairie", 2, {})
+BOTS = ("greedy", "random")
+
+
+def command(*more: str) -> tuple[int, dict[str, Any]]:
+    out = io.StringIO()
+    status = main(["arena", *more, "--json"], out=out)
+    return status, json.loads(out.getvalue().splitlines()[-1])
+
+
+def result(number: int, seats: tuple[str, ...], returns: tuple[float, ...], totals: tuple[int, ...] = ()) -> Result:
+    n = len(seats)
+    return Result(number, number // 2, seats, returns, totals or (0,) * n, (10,) * n, (0.5,) * n, {})
+
+
+def test_a_game_is_the_same_on_every_machine_and_its_record_opens() -> None:
+    (task,) = tasks(BOTS, 2, 5, 1)
+    one, two = play_task(UPLAND, task), play_task(UPLAND, task)
+    assert one._replace(seconds=()) == two._replace(seconds=())
+    history = open_record(Record.from_json(json.loads(json.dumps(one.record))))
+    assert history.state.is_terminal
+    assert tuple(history.state.returns()) == one.returns
+
+
+def test_alone_the_share_says_whether_it_was_won() -> None:
+    found = play_task(Terms("countryside", 1, {}), next(tasks(("random",), 1, 1, 1)))
+    assert found.returns in ((0.0,), (1.0,))
+    assert len(found.totals) == 1
+
+
+def test_no_game_is_lost_or_played_twice_whoever_ends_first() -> None:
+    todo = list(tasks(("random", "greedy"), 2, 0, 6))
+    with ThreadPoolExecutor(3) as pool:
+        found = list(run_tasks(pool, UPLAND, todo, 3))
+    assert sorted(one.number for one in found) == list(range(6))
+
+
+def test_enough_is_asked_before_a_new_game() -> None:
+    todo = list(tasks(("random", "greedy"), 2, 0, 30))
+    found: list[Result] = []
+    with ThreadPoolExecutor(1) as pool:
+        for one in run_tasks(pool, UPLAND, todo, 1, lambda: len(found) >= 2):
+            found.append(one)
+    assert len(found) == 2
+
+
+def test_standings_count_seats_and_shares() -> None:
+    found = standings(
+        [
+            result(0, ("a", "b"), (1.0, 0.0), (9, 4)),
+            result(1, ("b", "a"), (0.5, 0.5), (6, 6)),
+            result(2, ("a", "b"), (1.0, 0.0), (8, 2)),
+        ],
+        ("a", "b", "idle"),
+    )
+    assert [(one.bot, one.games, one.won.rate) for one in found] == [("a", 3, 2.5 / 3), ("b", 3, 0.5 / 3)]
+    assert found[0].points.rate == pytest.approx(23 / 3)
+    assert found[0].milliseconds == pytest.approx(50)
+    assert found[0].rating > 0 > found[1].rating
+
+
+def test_duels_are_between_a_winner_and_the_others() -> None:
+    assert duels([result(0, ("a", "b", "c"), (0.0, 1.0, 0.0))]) == {("b", "a"): 1, ("b", "c"): 1}
+    assert duels([result(0, ("a", "b"), (0.5, 0.5))]) == {("a", "b"): 0.5, ("b", "a"): 0.5}
+    assert duels([result(0, ("a", "b", "a", "b"), (0.5, 0.0, 0.5, 0.0))]) == {("a", "b"): 4}
+
+
+def test_a_test_looks_only_at_games_without_a_gap() -> None:
+    won = {number: result(number, ("a", "b"), (1.0, 0.0)) for number in range(40)}
+    assert verdict(won, "a", 0.7, 120).decided_at == 20
+    del won[3]
+    assert [one.number for one in unbroken(won)] == [0, 1, 2]
+    assert verdict(won, "a", 0.7, 120).decided_at is None
+
+
+def test_alone_two_bots_are_compared_deal_by_deal() -> None:
+    results = {
+        number: Result(number, number // 2, (bot,), (1.0,), (points,), (1,), (0.1,), {})
+        for number, (bot, points) in enumerate([("a", 10), ("b", 7), ("a", 20), ("b", 15), ("a", 9)])
+    }
+    found = gain(results, "a", "b")
+    assert found is not None
+    assert found.rate == 4
+    assert gain({0: results[0]}, "a", "b") is None
+
+
+def test_a_folder_goes_on_where_it_was_left_even_in_the_middle_of_a_line(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, UPLAND, BOTS, 0)
+    played = [play_task(UPLAND, task) for task in tasks(("random", "greedy"), 2, 0, 3)]
+    assert [folder.add(one) for one in (*played, played[1])] == [True, True, True, False]
+    file = tmp_path / "results.jsonl"
+    file.write_text(file.read_text("utf-8")[:-40], "utf-8")
+    again = Folder(tmp_path, UPLAND, BOTS, 0)
+    assert sorted(again.results) == [0, 1]
+    assert again.results[1] == played[1]._replace(record={})
+    assert again.add(played[2])
+    assert sorted(Folder(tmp_path, UPLAND, BOTS, 0).results) == [0, 1, 2]
+
+
+def test_a_folder_of_another_bench_is_refused(tmp_path: Path) -> None:
+    Folder(tmp_path, UPLAND, BOTS, 0)
+    with pytest.raises(KeepingError, match=r"^players, seed$"):
+        Folder(tmp_path, UPLAND._replace(players=3), BOTS, 4)
+    (tmp_path / "results.jsonl").write_text("no JSON at all\n", "utf-8")
+    with pytest.raises(KeepingError, match=r"^results\.jsonl$"):
+        Folder(tmp_path, UPLAND, BOTS, 0)
+
+
+def test_the_command_plays_keeps_and_goes_on(tmp_path: Path) -> None:
+    args = ("upland_and_prairie", "--bots", "greedy,random", "--workers", "1", "--folder", str(tmp_path))
+    status, first = command(*args, "--games", "2")
+    assert status == 0
+    assert first["games"] == 2
+    kept = (tmp_path / "results.jsonl").read_text("utf-8")
+    _, more = command(*args, "--games", "4")
+    assert more["games"] == 4
+    assert (tmp_path / "results.jsonl").read_text("utf-8").startswith(kept)
+    assert [bot["bot"] for bot in more["bots"]] == ["greedy", "random"]
+    assert more["bots"][0]["won"]["low"] < more["bots"][0]["won"]["rate"]
+    assert len(list((tmp_path / "games").iterdir())) == 4
+    record = Record.from_text((tmp_path / "games" / "000003.json").read_text("utf-8"))
+    assert open_record(record).state.is_terminal
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        ("--bots expert", "needs two bots at least"),
+        ("--bots expert,expert", "names a bot twice"),
+        ("--bots expert,genius", "there is no bot 'genius'"),
+        ("--until-above 2", "a rate between 0 and 1"),
+        ("--bots expert,greedy,random --until-above 0.5", "compares two bots"),
+        ("--dask tcp://127.0.0.1:9 --games 1", "No dask cluster answers"),
+    ],
+)
+def test_arguments_that_make_no_sense_are_refused_in_a_sentence(args: str, sentence: str) -> None:
+    status, said = command("upland_and_prairie", *args.split())
+    assert status == 2
+    assert sentence in said["error"]
+
+
+def test_a_folder_of_another_bench_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    Folder(tmp_path, UPLAND, ("expert", "greedy"), 0)
+    status, said = command("upland_and_prairie", "--folder", str(tmp_path), "--seed", "3")
+    assert status == 2
+    assert "another bench (other: seed)" in said["error"]
+
+
+def test_without_dask_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    status, said = command("upland_and_prairie", "--dask", "tcp://127.0.0.1:9")
+    assert status == 2
+    assert 'pip install "hedgerow[arena]"' in said["error"]
