@@ -22,6 +22,9 @@ def compile_catalogues(package: Path) -> list[Path]:
                 catalogue = read_po(file, locale=source.parts[-3], abort_invalid=True)
         except PoFileError as error:
             raise ValueError(f"{source} cannot be read: {error}") from None
+        for message in list(catalogue):
+            if message.id and message.locations and all(is_template(place) for place, _ in message.locations):
+                catalogue.delete(message.id, message.context)
         fresh = target.with_suffix(".mo.new")
         with fresh.open("wb") as file:
             write_mo(file, catalogue)
@@ -31,6 +34,11 @@ def compile_catalogues(package: Path) -> list[Path]:
             fresh.replace(target)
         made.append(target)
     return made
+
+
+def is_template(place: str) -> bool:
+    """Whether a sentence stands in a page's template: rendered at build time, no visitor need load it again."""
+    return place.startswith("site/templates/")
 
 
 class CatalogueHook(BuildHookInterface[Any]):

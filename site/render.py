@@ -14,8 +14,10 @@ from typing import Any
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from classroom_pages import classroom_pages
 from hedgerow.bots.levels import OFFERED
 from hedgerow.catalog import games
 from hedgerow.draw.pieces import seat_badge
@@ -31,6 +33,8 @@ CSP = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
+# No HTML from a lesson's text becomes an element.
+MARKDOWN = MarkdownIt("commonmark", {"html": False}).enable("table")
 # Names that the seats begin with; people put their own.
 NAMES = ("Ada", "Bram", "Chidi", "Demi", "Evi")
 
@@ -83,6 +87,7 @@ def pages() -> list[Page]:
     for entry in every:
         game: Game = entry["game"]
         found.append(Page("rules.html.j2", f"rules/{game.id}/", {"game": game, "chapters": chapters(game)}))
+    found += [Page(*each) for each in classroom_pages()]
     if "forest_shuffle" in games:
         found.append(Page("scorer.html.j2", "scorer/", {}))
     return found
@@ -103,6 +108,7 @@ def render(dist: Path, assets: Mapping[str, str]) -> None:
             extensions=["jinja2.ext.i18n"],
         )
         environment.install_gettext_translations(translations(language), newstyle=True)  # type: ignore[attr-defined]
+        environment.filters["markdown"] = lambda text: Markup(MARKDOWN.render(text))  # noqa: S704 - escapes HTML
         environment.filters["name"] = lambda name, language=language: getattr(name, language)
         environment.filters["lang"] = lambda texts, language=language: texts[language]
         home = "" if language == "en" else f"{language}/"

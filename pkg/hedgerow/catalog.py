@@ -11,13 +11,21 @@ IDS = ("countryside", "forest_shuffle", "meadow", "save_the_meeples", "upland_an
 
 
 class Games(Mapping[str, Game]):
-    """The games by id: `games["upland_and_prairie"]`."""
+    """The games by id, `games["upland_and_prairie"]`, and for people by name: `games.upland_and_prairie`."""
 
     def __getitem__(self, id: str) -> Game:
         if id not in IDS:
             raise KeyError(f"there is no game {id!r}: choose one of {', '.join(IDS)}")
         game: Game = import_module(f"hedgerow.games.{id}").GAME
         return game
+
+    def __getattr__(self, id: str) -> Game:
+        if id not in IDS:
+            raise AttributeError(f"there is no game {id!r}: choose one of {', '.join(IDS)}")
+        return self[id]
+
+    def __dir__(self) -> list[str]:
+        return [*super().__dir__(), *IDS]
 
     def __iter__(self) -> Iterator[str]:
         return iter(IDS)

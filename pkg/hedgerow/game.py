@@ -19,6 +19,7 @@ from hedgerow.words import Message, Name
 
 if TYPE_CHECKING:
     from hedgerow.draw.scene import View
+    from hedgerow.people.match import Match
 
 Json = dict[str, Any]
 Observation = dict[str, Any]
@@ -420,3 +421,23 @@ class Game(ABC):
             raise BadSetup(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r:.60}")
         content = self.content if content is None else content
         return self.start(players, Chance(seed), content, self.check_options(options, content))
+
+    # for people: the floors above are asked only when somebody calls
+
+    def __call__(self, players: int | None = None, seed: int = 1, content: Any = None, **options: Any) -> Match:
+        """A new game to play with: `game = games.meadow(players=2, seed=7)`; see `hedgerow.people`.
+
+        Without `players` as few as the game allows; `content` is a deck or map, or the text of one. Raises BadSetup.
+        """
+        from hedgerow.people.match import started
+
+        return started(self, players, seed, content, options)
+
+    def position(self, position: Mapping[str, Any] | str | None = None, players: int = 2, **fields: Any) -> Match:
+        """A position put up by hand: complete, as `to_json()` writes it, or the start of a game with `fields` changed.
+
+        Raises BadPosition that lists what cannot be.
+        """
+        from hedgerow.people.match import at_position
+
+        return at_position(self, position, players, fields)

@@ -76,6 +76,20 @@ def compress_all(files: Mapping[str, bytes], store: Path = STORE) -> dict[str, b
     return packed
 
 
+def gzip_all(files: Mapping[str, bytes], store: Path = STORE) -> dict[str, bytes]:
+    """The gzip siblings, at middling effort, of many files that change seldom and of which few are ever asked for."""
+    packed = {}
+    store.mkdir(parents=True, exist_ok=True)
+    for name, content in files.items():
+        if worthwhile(name, content):
+            path = store / (hashlib.sha256(content).hexdigest() + ".6.gz")
+            if not path.exists():
+                path.write_bytes(gzip.compress(content, 6, mtime=0))
+            if path.stat().st_size < len(content):
+                packed[name + ".gz"] = path.read_bytes()
+    return packed
+
+
 def transfer_sizes(files: Mapping[str, bytes], packed: Mapping[str, bytes]) -> dict[str, tuple[int, int, int]]:
     """For each file its size as it is, with brotli and with gzip, as the server would send it."""
     return {

@@ -38,8 +38,9 @@ LATE = {
     "zipfile",
 }
 
-# Parts of the engine's wheel that nothing on the page uses: the face in a terminal, the environments for learning.
-LEFT_OUT = ("hedgerow/__main__.py", "hedgerow/cli/", "hedgerow/rl/")
+# Parts of the engine's wheel that nothing on the page uses: the faces in a terminal and in a notebook, and the
+# environments for learning.
+LEFT_OUT = ("hedgerow/__main__.py", "hedgerow/cli/", "hedgerow/rl/", "hedgerow/people/", "hedgerow/classroom/")
 
 
 def in_pyodide(script: Path, *arguments: str, stdlib: Path | None = None) -> None:

@@ -6,6 +6,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PKG = ROOT / "pkg"
 SITE = ROOT / "site"
 TESTS = ROOT / "tests"
+COUNTS = TESTS / "engine" / "golden" / "counts"
 DIST = ROOT / "dist"
 CACHE = ROOT / ".build"
 NODE_MODULES = ROOT / "node_modules"

@@ -7,15 +7,17 @@ from pathlib import Path
 
 from builder import compress, core, precache
 from builder.assets import Assets
+from builder.classroom.site import classroom_files
 from builder.lock import lock_text
 from builder.locking import only_one
 from builder.node import install_packages
-from builder.paths import CACHE, DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, SITE
+from builder.paths import CACHE, COUNTS, DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, SITE
 from builder.report import BuildError, say
 from builder.stamps import Stamp, digest_files, files_under
 from builder.wheel import build_wheel, compile_messages, project_version
 
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# The last one is the whole standard library, for the notebooks alone.
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 FONTS = {
     "alegreya": ("alegreya-latin-wght-normal.woff2", "alegreya-latin-wght-italic.woff2"),
     "atkinson-hyperlegible-next": ("atkinson-hyperlegible-next-latin-wght-normal.woff2",),
@@ -50,7 +52,8 @@ def font_files() -> dict[str, bytes]:
 def collect(wheels: Mapping[str, Path]) -> Assets:
     """Give every file of the page its address. `wheels` maps package names to compiled wheels."""
     assets = Assets()
-    pyodide = {name: without_map((PYODIDE / name).read_bytes()) for name in PYODIDE_FILES}
+    pyodide = {name: (PYODIDE / name).read_bytes() for name in PYODIDE_FILES}
+    pyodide |= {name: without_map(content) for name, content in pyodide.items() if name.endswith(".mjs")}
     assets.add_folder("pyodide", pyodide)
     assets.offer("python_stdlib.zip", core.STDLIB.read_bytes())
     assets.add_folder("pyscript", pyscript_files())
@@ -69,6 +72,9 @@ def collect(wheels: Mapping[str, Path]) -> Assets:
     for path in [*SITE.glob("*.js"), *SITE.glob("*.mjs")]:
         if path.name not in {"boot.js", "sw.js"}:
             assets.offer(path.name, path.read_bytes())
+    for path in files_under(SITE / "classroom"):
+        name = path.name if path.suffix == ".css" else f"classroom-{path.name}"
+        assets.offer(name, path.read_bytes())
     assets.offer("boot.js", boot_script(assets, list(wheels)))
     return assets
 
@@ -119,9 +125,12 @@ def write(files: Mapping[str, bytes]) -> int:
 
 def site_inputs() -> list[Path]:
     """Everything that ``dist`` is made from, besides the packages of npm."""
-    named = [ROOT / name for name in ("build.py", "pyproject.toml", "package-lock.json", "requirements-dev.txt")]
-    named += [ROOT / name for name in ("LICENSE", "README.md") if (ROOT / name).exists()]
-    return named + files_under(SITE, ROOT / "pkg")
+    named = [ROOT / name for name in ("build.py", "pyproject.toml", "package-lock.json")]
+    named += [ROOT / name for name in ("requirements-dev.txt", "requirements-classroom.txt")]
+    named += [
+        ROOT / name for name in ("LICENSE", "README.md", "CITATION.cff", "CHANGELOG.md") if (ROOT / name).exists()
+    ]
+    return named + files_under(SITE, ROOT / "pkg", ROOT / "notebooks", COUNTS)
 
 
 def build() -> Path:
@@ -145,10 +154,15 @@ def build_alone() -> None:
     engine, page = core.build_compiled(wheel, project_version())
     assets = collect({"hedgerow": engine, "hedgerow-page": page})
     urls = assets.finish()
-    files = {**assets.out, **render_pages(urls), wheel.name: wheel.read_bytes()}
+    pages = render_pages(urls)
+    files = {**assets.out, **pages, wheel.name: wheel.read_bytes()}
     files["manifest.webmanifest"] = assets.from_root((SITE / "manifest.webmanifest").read_text("utf-8")).encode()
     files["sw.js"] = precache.worker(files, (SITE / "sw.js").read_text("utf-8"))
     packed = compress.compress_all(files)
+    lessons = {name: content for name, content in pages.items() if name.startswith(precache.CLASSROOM)}
+    classroom = classroom_files(assets, wheel, lessons)
+    files |= classroom
+    packed |= compress.gzip_all(classroom)
     changed = write({**files, **packed})
     stamp.set(digest)
     say("build", f"dist holds {len(files)} files, {changed} written anew")

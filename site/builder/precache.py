@@ -3,15 +3,32 @@
 import hashlib
 import json
 from collections.abc import Mapping
+from typing import Any
 
 from builder.report import BuildError
 
 DIGEST_LENGTH = 16
+# The notebooks and all around them: kept on the device only when somebody asks for it (site/classroom.js).
+CLASSROOM = ("classroom/", "nl/classroom/")
+CLASSROOM_ASSETS = "assets/classroom"
+# The whole standard library, in the folder of the core that page and notebooks share; the page has a smaller one.
+WHOLE_LIBRARY = "/python_stdlib.zip"
 
 
 def is_page_file(address: str) -> bool:
-    """Whether the page may ask for this address; the wheel at the root is for people to download."""
+    """Whether the page may ask for this address; the wheel at the root is for people to download, and for notebooks."""
+    if address.startswith((*CLASSROOM, CLASSROOM_ASSETS)) or address.endswith(WHOLE_LIBRARY):
+        return False
     return "/" in address or not address.endswith((".whl", "sw.js"))
+
+
+def classroom_list(contents: Mapping[str, bytes]) -> dict[str, Any]:
+    """What keeps the classroom on a device: the version, and each file's address, digest and size in bytes."""
+    files = [
+        [name, hashlib.sha256(content).hexdigest()[:DIGEST_LENGTH], len(content)]
+        for name, content in sorted(contents.items())
+    ]
+    return {"version": hashlib.sha256(json.dumps(files).encode()).hexdigest()[:12], "files": files}
 
 
 def manifest(contents: Mapping[str, bytes]) -> list[list[str]]:

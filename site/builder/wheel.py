@@ -6,7 +6,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from builder.paths import CACHE, PKG, ROOT
+from builder.paths import CACHE, PKG, ROOT, SITE
 from builder.report import BuildError, timed
 from builder.stamps import Stamp, digest_files, files_under
 
@@ -28,7 +28,7 @@ def wheel_path() -> Path:
 def sources() -> list[Path]:
     """Everything that the wheel is made from."""
     fixed = [ROOT / "pyproject.toml", ROOT / "README.md", ROOT / "LICENSE", PKG / "hatch_build.py"]
-    return [path for path in fixed if path.exists()] + files_under(PKG / "hedgerow")
+    return [path for path in fixed if path.exists()] + files_under(PKG / "hedgerow", SITE / "style")
 
 
 def compile_messages() -> None:

@@ -9,7 +9,17 @@ import pytest
 
 import render
 
-NAMES = ("style.css", "icon.svg", "manifest.webmanifest", "boot.js", "page.js", "early.js", "rules.js")
+NAMES = (
+    "style.css",
+    "icon.svg",
+    "manifest.webmanifest",
+    "boot.js",
+    "page.js",
+    "early.js",
+    "rules.js",
+    "classroom.css",
+    "classroom-page.js",
+)
 
 
 class Seen(HTMLParser):
@@ -62,7 +72,7 @@ def test_nothing_is_inline_and_nothing_comes_from_elsewhere(pages: dict[str, See
 def test_every_link_leads_to_a_page_and_a_place_in_it(pages: dict[str, Seen]) -> None:
     places = {page: {values["id"] for _, values in seen.elements if "id" in values} for page, seen in pages.items()}
     for page, tag, values in elements(pages):
-        if tag != "a" or "assets/" in values["href"] or values["href"].endswith(".txt"):
+        if tag != "a" or re.search(r"assets/|\.txt$|\.whl$|classroom/(lab|marimo|files|api)/", values["href"]):
             continue
         address, _, place = values["href"].partition("#")
         target = page if not address else resolved(page, address)

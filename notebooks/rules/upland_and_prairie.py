@@ -1,0 +1,110 @@
+"""
+order = 1
+age = "10+"
+minutes = 30
+game = "upland_and_prairie"
+
+[en]
+title = "Upland & Prairie: the rules by trying"
+lead = "Draw three, place one, keep one: every rule can be touched, and what is not allowed says why."
+aim = "Know the rules well enough to play; see that a rule is a check that a program can do."
+materials = "The notebook, nothing else."
+ask = [
+    "Which rule surprised you?",
+    "How would you check this rule if you were the program?",
+]
+
+[nl]
+title = "Upland & Prairie: de regels al doende"
+lead = "Trek er drie, leg er een, houd er een: elke regel kun je aanraken, en wat niet mag, zegt waarom."
+aim = "De regels goed genoeg kennen om te spelen; zien dat een regel een controle is die een programma kan doen."
+materials = "Alleen het notebook."
+ask = [
+    "Welke regel verraste je?",
+    "Hoe zou jij deze regel controleren als je het programma was?",
+]
+"""
+
+# %% text en
+# # Upland & Prairie: the rules by trying
+#
+# Each turn you draw three discs: **one goes onto the map, one behind your screen, one back into the bag.** Whoever understands
+# why that is hard understands the game.
+# %% text nl
+# # Upland & Prairie: de regels al doende
+#
+# Elke beurt trek je drie schijven: **één gaat naar de kaart, één achter je scherm, één terug in de zak.** Wie begrijpt waarom dat
+# lastig is, begrijpt het spel.
+# %%
+from hedgerow import games
+from hedgerow.classroom import speak
+
+speak("en")
+game = games.upland_and_prairie(players=2, seed=7)
+game
+# %% text en
+# ## What may be done
+#
+# `legal_actions()` lists every answer that the rules allow now.
+# %% text nl
+# ## Wat er mag
+#
+# `legal_actions()` noemt elk antwoord dat de regels nu toestaan.
+# %%
+game.legal_actions()
+# %% text en
+# We choose the lynx for the map. `play` says what happened.
+# %% text nl
+# We kiezen de lynx voor de kaart. `play` zegt wat er gebeurde.
+# %%
+chosen = game.copy()
+chosen.play("map lynx")
+# %% text en
+# ## What may not be done, and why
+#
+# B5 is a goal space. `why_not` gives the reason and the number of the rule. Try other spaces.
+# %% text nl
+# ## Wat niet mag, en waarom
+#
+# B5 is een doelvak. `why_not` geeft de reden en het nummer van de regel. Probeer ook andere vakken.
+# %%
+chosen.why_not("space B5")
+# %%
+placed = chosen.copy()
+placed.play("space C3")
+placed
+# %% text en
+# ## Points
+#
+# The game ends when a path touches its goals, or when the bag is empty. So long `scores()` counts as if it ended now.
+# %% text nl
+# ## Punten
+#
+# Het spel eindigt als een pad zijn doelen raakt, of als de zak leeg is. Tot dan telt `scores()` alsof het nu eindigt.
+# %%
+placed.scores()
+# %% text en
+# ## What would a program do?
+#
+# The tree looks at each answer in several possible worlds, because nobody sees behind the other screen.
+# %% text nl
+# ## Wat zou een programma doen?
+#
+# De boom bekijkt elk antwoord in meerdere mogelijke werelden, want niemand kijkt achter het andere scherm.
+# %%
+placed.tree(depth=1, width=4)
+# %% text en
+# ## A position of your own
+#
+# `position` puts discs where you want them. Pieces must add up: whoever takes from nowhere is told so.
+# %% text nl
+# ## Een eigen stelling
+#
+# `position` legt schijven waar jij wilt. De stukken moeten kloppen: wie iets uit het niets haalt, krijgt dat te horen.
+# %%
+try:
+    game.position(spaces={"C3": ["lynx"]})
+except ValueError as error:
+    print(error)
+# %%
+game.position(spaces={"C3": ["lynx"], "C4": ["lynx"]}, bag={"lynx": game.to_json()["bag"]["lynx"] - 2})

@@ -1,0 +1,223 @@
+"""Exercises: an answer is checked at once, and a wrong one gets the sentence that helps with just that mistake.
+
+    first_lynx = Exercise(
+        Name("How likely is a lynx?", "Hoe groot is de kans op een lynx?"),
+        Fraction(23, 73),
+        chance,
+        right=Name("Yes: 23 of the 73 discs.", "Ja: 23 van de 73 schijven."),
+        typical=(Typical(Fraction(1, 3), Name("Count the discs ...", "Tel de schijven ...")), ...),
+        other=Name("The lynxes, divided by all discs.", "De lynxen, gedeeld door alle schijven."),
+        solution=Name("23/73, about 0.315.", "23/73, ongeveer 0,315."),
+    )
+
+`typical` holds at least three wrong answers that people really give; the tests show that each gets its own sentence.
+The texts stand here in both languages, as in the lessons: they are content, not sentences of the engine.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from hedgerow.draw.html import el
+from hedgerow.people.speech import words
+from hedgerow.words import N_, Message, Name
+
+Reader = Callable[[Any], Any]
+CLOSE = 0.005  # how near a rounded answer must come; half a percent where the answer is a chance
+
+
+class NotAnAnswer(ValueError):
+    """What was given cannot be an answer at all; `message` says what is wanted."""
+
+    def __init__(self, text: str, **values: Any) -> None:
+        self.message = Message(text, values)
+        super().__init__(text.format(**values))
+
+
+class Typical(NamedTuple):
+    """A wrong answer that people really give, and the sentence that helps. `answer` may be a test for such answers."""
+
+    answer: Any
+    says: Name
+    example: Any = None  # where `answer` is a test: an answer that meets it
+
+
+class Verdict:
+    """What the check says. True if the answer is right."""
+
+    def __init__(self, right: bool, text: str) -> None:
+        self.right = right
+        self.text = text
+
+    def __bool__(self) -> bool:
+        return self.right
+
+    def __repr__(self) -> str:
+        return f"{'✓' if self.right else '✗'} {self.text}"
+
+    def _repr_html_(self) -> str:
+        colour = "#2e7d4f" if self.right else "#b3541e"
+        sign = el("b", "✓ " if self.right else "✗ ", style=f"color:{colour}")
+        return str(el("p", sign, self.text, style=f"border-left:4px solid {colour};padding:.4em .8em;margin:.4em 0"))
+
+
+class Said:
+    """A text for a reader: a hint or a solution."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def _repr_html_(self) -> str:
+        return str(el("p", self.text, style="border-left:4px solid #3f7cac;padding:.4em .8em;margin:.4em 0"))
+
+
+class Exercise:
+    """One question with a checked answer."""
+
+    def __init__(
+        self,
+        question: Name,
+        answer: Any,
+        read: Reader,
+        *,
+        right: Name,
+        typical: Sequence[Typical],
+        other: Name,
+        solution: Name,
+        judge: Callable[[Any], Name | None] | None = None,
+        values: Mapping[str, Any] | None = None,
+        close: float = CLOSE,
+    ) -> None:
+        """`answer` is the right one; `judge` replaces comparing with it: it returns None or the sentence that helps.
+
+        `values` go into the sentences. `answer` must pass in every case: the tests give it.
+        """
+        self.asks = question
+        self.answer = answer
+        self.read = read
+        self.praise = right
+        self.typical = tuple(typical)
+        self.other = other
+        self.solved = solution
+        self.judge = judge
+        self.values = dict(values or {})
+        self.close = close
+
+    def check(self, answer: Any = ...) -> Verdict:
+        """Whether an answer is right, and if not, what may help."""
+        if answer is ...:
+            return Verdict(False, words().say(N_("Put your answer in place of the three dots, then run this again.")))
+        try:
+            given = self.read(answer)
+        except NotAnAnswer as error:
+            return Verdict(False, words().say(error.message))
+        fault = self._fault(given)
+        return Verdict(fault is None, self._say(self.praise if fault is None else fault))
+
+    def hint(self) -> Said:
+        """Where to begin."""
+        return Said(self._say(self.other))
+
+    def solution(self) -> Said:
+        """The answer, and how one comes to it."""
+        return Said(self._say(self.solved))
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        return self._say(self.asks)
+
+    def __repr__(self) -> str:
+        return self.question
+
+    def _repr_html_(self) -> str:
+        return str(el("p", el("b", "? "), self.question))
+
+    def _fault(self, given: Any) -> Name | None:
+        if self.judge is not None:
+            return self.judge(given)
+        if same(given, self.answer, self.close):
+            return None
+        for mistake in self.typical:
+            if mistake.answer(given) if callable(mistake.answer) else same(given, mistake.answer, self.close):
+                return mistake.says
+        return self.other
+
+    def _say(self, text: Name) -> str:
+        return words().name(text).format(**self.values)
+
+
+def same(one: Any, other: Any, close: float) -> bool:
+    """Whether two answers agree; decimal fractions need only be near."""
+    if isinstance(one, (int, float, Fraction)) and isinstance(other, (int, float, Fraction)):
+        exact = isinstance(one, (int, Fraction)) and isinstance(other, (int, Fraction))
+        return one == other if exact else abs(float(one) - float(other)) <= close * max(1.0, abs(float(other)))
+    return bool(one == other)
+
+
+# what may be given as an answer
+
+
+def number(given: Any) -> int | float | Fraction:
+    """A number: 12, 1.5, Fraction(1, 3), "1/3", "35 %"."""
+    value: Any = given
+    if isinstance(value, str):
+        text = value.strip().replace(",", ".")
+        percent = text.endswith("%")
+        try:
+            value = Fraction(text.rstrip("% ")) / (100 if percent else 1)
+            value = value if "/" in text or value == int(value) else float(value)  # a decimal number may be rounded
+        except (ValueError, ZeroDivisionError):
+            raise NotAnAnswer(N_("{given} is no number: write 0.25 or 1/4."), given=f"{given!r:.40}") from None
+    if isinstance(value, bool) or not isinstance(value, (int, float, Fraction)):
+        raise NotAnAnswer(N_("A number is wanted here, not {given}."), given=f"{given!r:.40}")
+    if isinstance(value, float) and not math.isfinite(value):
+        raise NotAnAnswer(N_("A number is wanted here, not {given}."), given=f"{given!r:.40}")
+    return value
+
+
+def chance(given: Any) -> int | float | Fraction:
+    """A probability, from 0 to 1."""
+    value = number(given)
+    if not 0 <= value <= 1:
+        text = N_("A chance lies between 0 (never) and 1 (always); {given} does not. 35 percent is 0.35.")
+        raise NotAnAnswer(text, given=f"{given!s:.40}")
+    return value
+
+
+def whole(given: Any) -> int:
+    """A whole number."""
+    value = number(given)
+    if value != int(value):
+        raise NotAnAnswer(N_("A whole number is wanted here, not {given}."), given=f"{given!s:.40}")
+    return int(value)
+
+
+def one_of(*allowed: str) -> Reader:
+    """One of some words, in any case."""
+
+    def read(given: Any) -> str:
+        word = given.strip().lower() if isinstance(given, str) else ""
+        if word not in allowed:
+            raise NotAnAnswer(
+                N_("One of these is wanted here: {allowed}; not {given}."),
+                allowed=", ".join(allowed),
+                given=f"{given!r:.40}",
+            )
+        return word
+
+    return read
+
+
+def exercises(module: Any) -> dict[str, Exercise]:
+    """All exercises of a lesson's module, by name."""
+    return {name: value for name, value in vars(module).items() if isinstance(value, Exercise)}
+
+
+__all__ = ["Exercise", "NotAnAnswer", "Typical", "chance", "exercises", "number", "one_of", "whole"]

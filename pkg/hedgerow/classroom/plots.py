@@ -1,0 +1,153 @@
+"""Plots that people can read: bars and lines as SVG, with every number in words for screen readers and for `print`.
+
+They take the notebook's own colour of text, so they suit light and dark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from hedgerow.draw.html import Markup, el, join
+
+COLOURS = ("#3f7cac", "#c9772b", "#5b8c3a", "#a2559c", "#8a7a2f")  # told apart by lightness too, and by their names
+WIDTH = 640
+ROW = 30
+
+
+class Plot:
+    """A drawing with the same facts in words."""
+
+    def __init__(self, drawing: Markup, text: str) -> None:
+        self.drawing = drawing
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def _repr_html_(self) -> str:
+        return str(self.drawing)
+
+
+def said(value: float, unit: str) -> str:
+    """A value as people write it: at most three digits after the point; a chance with the unit "%" as 35.2 %."""
+    if unit == "%":
+        return f"{100 * value:.1f} %"
+    number = f"{value:.3f}".rstrip("0").rstrip(".") if value != int(value) else str(int(value))
+    return f"{number} {unit}".rstrip()
+
+
+def bars(
+    values: Mapping[str, float],
+    title: str = "",
+    unit: str = "",
+    most: float | None = None,
+    marks: Mapping[str, float] = {},
+) -> Plot:
+    """Horizontal bars, one for each name. With unit "%" values are chances from 0 to 1.
+
+    `marks` puts a line across some bars, for what was expected. Raises ValueError where there is nothing to show.
+    """
+    if not values:
+        raise ValueError("there is nothing to show: give a table of names and values")
+    top = most or max([*values.values(), *marks.values(), 0]) or 1
+    label = min(220, 12 + 8 * max(len(str(name)) for name in values))
+    room = WIDTH - label - 90
+    parts = [heading(title)]
+    for place, (name, value) in enumerate(values.items()):
+        y = 34 + ROW * place
+        width = room * max(0.0, value) / top
+        parts += [
+            text(label - 8, y + 15, str(name), anchor="end"),
+            el("rect", x=label, y=y, width=round(width, 1), height=20, fill=COLOURS[0], rx=2),
+            text(label + round(width, 1) + 6, y + 15, said(value, unit)),
+        ]
+        if name in marks:
+            x = round(label + room * marks[name] / top, 1)
+            parts.append(el("line", x1=x, x2=x, y1=y - 3, y2=y + 23, stroke="currentColor", stroke_width=2))
+    lines = [f"{name}: {said(value, unit)}" for name, value in values.items()]
+    lines = [line + (f" ({said(marks[n], unit)})" if n in marks else "") for line, n in zip(lines, values, strict=True)]
+    return finished(parts, 40 + ROW * len(values), title, lines)
+
+
+def lines(
+    series: Mapping[str, Sequence[float]],
+    title: str = "",
+    unit: str = "",
+    x: Sequence[float] | None = None,
+    below: str = "",
+) -> Plot:
+    """Lines over steps 0, 1, 2 ... or over the values `x`; `below` says what runs along the bottom.
+
+    Raises ValueError where there is nothing to show, or the lines are not of one length.
+    """
+    lengths = {len(values) for values in series.values()}
+    if not series or lengths & {0} or len(lengths) > 1:
+        raise ValueError("give at least one line, all of them with as many values")
+    steps = list(x) if x is not None else [float(step) for step in range(lengths.pop())]
+    low, high = min(0.0, *(min(v) for v in series.values())), max(max(v) for v in series.values())
+    high = high if high > low else low + 1
+    left, room, height = 64, WIDTH - 64 - 130, 240
+    span = (steps[-1] - steps[0]) or 1
+
+    def at(step: float, value: float) -> str:
+        return f"{left + room * (step - steps[0]) / span:.1f},{34 + height * (high - value) / (high - low):.1f}"
+
+    parts = [heading(title)]
+    for share in (0.0, 0.5, 1.0):
+        value = low + share * (high - low)
+        y = 34 + height * (1 - share)
+        parts.append(el("line", x1=left, x2=left + room, y1=y, y2=y, stroke="currentColor", stroke_opacity=0.25))
+        parts.append(text(left - 8, y + 5, said(value, unit), anchor="end"))
+    for step, anchor in ((steps[0], "start"), (steps[-1], "end")):
+        place = left + room * (step - steps[0]) / span
+        parts.append(text(place, height + 54, said(step, ""), anchor=anchor))
+    if below:
+        parts.append(text(left + room / 2, height + 54, below, anchor="middle"))
+    for place, (name, values) in enumerate(series.items()):
+        colour = COLOURS[place % len(COLOURS)]
+        points = " ".join(at(step, value) for step, value in zip(steps, values, strict=True))
+        dashes = None if place == 0 else f"{2 + 4 * place} {2 + 2 * place}"
+        parts.append(
+            el("polyline", points=points, fill="none", stroke=colour, stroke_width=2.5, stroke_dasharray=dashes)
+        )
+        parts.append(el("rect", x=left + room + 10, y=36 + 22 * place, width=14, height=6, fill=colour))
+        parts.append(text(left + room + 28, 44 + 22 * place, name))
+    told = [f"{name}: {', '.join(said(value, unit) for value in values)}" for name, values in series.items()]
+    return finished(parts, height + 66, title, told)
+
+
+def heading(title: str) -> Markup:
+    """The title above a plot."""
+    return text(0, 16, title, weight="bold") if title else Markup("")
+
+
+def text(x: float, y: float, content: str, anchor: str = "start", weight: str = "normal") -> Markup:
+    """Words in a drawing."""
+    return el(
+        "text",
+        content,
+        x=round(x, 1),
+        y=round(y, 1),
+        text_anchor=anchor,
+        font_weight=weight,
+        font_size=14,
+        fill="currentColor",
+    )
+
+
+def finished(parts: list[Markup], height: int, title: str, told: list[str]) -> Plot:
+    """The whole drawing."""
+    words = "\n".join([title, *told] if title else told)
+    drawing = el(
+        "svg",
+        el("title", words.replace("\n", "; ")),
+        join(parts),
+        viewBox=f"0 0 {WIDTH} {height}",
+        role="img",
+        style=f"max-width:{WIDTH}px;width:100%;height:auto;font-family:sans-serif;color:inherit",
+        xmlns="http://www.w3.org/2000/svg",
+    )
+    return Plot(drawing, words)

@@ -1,0 +1,293 @@
+"""One game under way, with verbs for people."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any
+
+from hedgerow.answers import plan
+from hedgerow.bots.base import ask, choose, fresh
+from hedgerow.bots.levels import bot_of
+from hedgerow.game import Action, Event, Game, Json, State
+from hedgerow.history import History, open_record
+from hedgerow.logbook import score_sheet
+from hedgerow.people.answers import Answers, News, Points, Why
+from hedgerow.people.phrases import ALLOWED
+from hedgerow.people.picture import Picture
+from hedgerow.people.positions import changed, explained
+from hedgerow.people.seeing import refusal, scene_of
+from hedgerow.people.speech import words
+from hedgerow.people.tree import Tree, grow
+from hedgerow.record import Record
+from hedgerow.rules import BadPosition, IllegalAction, UnknownAction
+
+LONGEST = 20_000  # answers; no game comes near this
+
+
+class Match:
+    """One game under way: `game = games.upland_and_prairie(players=2, seed=1)`.
+
+    The same players, seed and options always give the same game. All is open here: pictures and scores also show what
+    the players hide from each other.
+    """
+
+    def __init__(self, game: Game, state: State, content: Any = None, seed: int = 0) -> None:
+        """Go on from a position. People call `games.meadow(...)` or `games.meadow.position(...)` instead."""
+        self.game = game
+        self.content = game.content if content is None else content
+        self.seed = seed
+        self._states = [state]
+        self._played: list[str] = []
+        self._events: list[tuple[Event, ...]] = []
+
+    # how it stands
+
+    @property
+    def state(self) -> State:
+        """The engine's own position, complete: to look at. Clone it before you play on it."""
+        return self._states[-1]
+
+    @property
+    def start(self) -> State:
+        """The position that this game began with: to look at."""
+        return self._states[0]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.is_terminal
+
+    @property
+    def player(self) -> int | None:
+        """Who is asked, counted from 0; None at the end."""
+        return None if self.over else self.state.current_player
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return int(self.state.setup.players)
+
+    @property
+    def question(self) -> str:
+        """What is asked, in words."""
+        return words().say(self.state.decision.question(self.state.observation(self.player)))
+
+    @property
+    def played(self) -> tuple[str, ...]:
+        """The answers given so far."""
+        return tuple(self._played)
+
+    def scores(self) -> Points:
+        """Everybody's points as if the game ended now, with the lines they come from."""
+        said = words()
+        sheets = [score_sheet(self.game, score, said) for score in self.state.scores()]
+        lines = [
+            [(line.what, line.points, line.number) for line in (*sheet.lines, *sheet.tie_breaks)] for sheet in sheets
+        ]
+        return Points([sheet.total for sheet in sheets], [said.seat_name(sheet.player) for sheet in sheets], lines)
+
+    def winners(self) -> list[int]:
+        """The players who have won, counted from 0; empty before the end."""
+        return self.state.winners() if self.over else []
+
+    def log(self) -> News:
+        """All that has happened, oldest first."""
+        return self._said(event for events in self._events for event in events)
+
+    # what may be done
+
+    def legal_actions(self) -> Answers:
+        """Every answer that the rules allow now, as codes for `play`; printed with what each one does."""
+        codes = [action.code for action in self.state.legal_actions()]
+        view, scene = self.game.view, self._scene()
+        return Answers(codes, [view.label(scene, code) for code in codes])
+
+    def play(self, *answers: str | Action) -> News:
+        """Answer the open question: `game.play("map lynx")`, or several in turn: `game.play("map lynx", "space C3")`.
+
+        Returns what happened. Raises UnknownAction for what is no answer here, IllegalAction (with the rule) for what
+        is not allowed; then nothing has changed.
+        """
+        state, steps, meant = self.state, [], []
+        view = self.game.view
+        for answer in self._codes(answers):
+            action = self._action(state, answer)
+            meant.append(
+                view.label(scene_of(self.game, state, self.content, words(), state.current_player), action.code)
+            )
+            state = state.clone()
+            steps.append((action.code, tuple(state.apply(action)), state))
+        for code, events, after in steps:
+            self._played.append(code)
+            self._events.append(events)
+            self._states.append(after)
+        said = self._said(event for _, events, _ in steps for event in events)
+        return said or News(meant)
+
+    def why_not(self, answer: str | Action) -> Why:
+        """Why an answer is not allowed, with the rule's number. Raises UnknownAction for what is no answer here."""
+        code = str(answer)
+        said = words()
+        try:
+            if ";" in code:
+                plan(self.state, [part.strip() for part in code.split(";")])
+            action = self._action(self.state, code.split(";")[0].strip(), legal=False)
+            violation = self.state.check(action)
+            if violation is None:
+                return Why(said.say(ALLOWED))
+            found = refusal(self.game, self.state, action, violation, said)
+        except IllegalAction as error:
+            found = refusal(self.game, self.state, error.action, error.violation, said)
+            found = found._replace(text=said.say(error.message))
+        return Why(found.text, found.rule, found.number, found.title)
+
+    def undo(self, steps: Any = 1) -> None:
+        """Take back the last answer, or the last few. Chance comes the same way again."""
+        if isinstance(steps, bool) or not isinstance(steps, int) or not 0 < steps <= len(self._played):
+            raise ValueError(f"there are {len(self._played)} answers to take back, not {steps!r}")
+        del self._states[-steps:], self._played[-steps:], self._events[-steps:]
+
+    def let(self, level: str = "greedy") -> News:
+        """Let a bot of that level ("random", "greedy" ...) give the next answer.
+
+        Raises ValueError for one that does not exist.
+        """
+        bot = bot_of(level)
+        if self.over:
+            raise ValueError("the game is over: nobody is asked any more")
+        question = ask(self.game, self.state, self.content)
+        rng = fresh(self.seed, len(self._played), question.player)
+        return self.play(choose(bot, question, rng).action)
+
+    def play_out(self, level: str = "greedy") -> News:
+        """Let bots of that level play to the end. Returns what happened at the very end."""
+        last = News([])
+        while not self.over and len(self._played) < LONGEST:
+            last = self.let(level)
+        return last
+
+    def copy(self) -> Match:
+        """The same game, to try something out in."""
+        twin = Match(self.game, self.state.clone(), self.content, self.seed)
+        twin._states, twin._played, twin._events = list(self._states), list(self._played), list(self._events)
+        return twin
+
+    # positions by hand, and files
+
+    def position(self, **fields: Any) -> Match:
+        """This position with some things put otherwise: `game.position(spaces={"C3": ["lynx"]})`.
+
+        The fields are those of `to_json()`. Raises BadPosition that lists what cannot be.
+        """
+        return Match(self.game, changed(self.game, self.state, self.content, fields), self.content, self.seed)
+
+    def to_json(self) -> Json:
+        """The complete position as plain values; `position` takes the same names."""
+        return self.state.to_json()
+
+    def save(self) -> str:
+        """The game as the text of a file that the page and the terminal open.
+
+        Raises ValueError for one that began with a position put up by hand: its start cannot be told by a seed.
+        """
+        history = History(self.game, self.players, self.seed, self.content, self.start.to_json()["options"])
+        if history.state != self.start:
+            raise ValueError("this game began with a position put up by hand; save game.to_json() instead")
+        for code in self._played:
+            history.play(history.state.action(code))
+        return history.record().to_text()
+
+    @classmethod
+    def from_record(cls, text: str) -> Match:
+        """Open a game saved by the page or the terminal. Raises RecordError with what is wrong."""
+        history = open_record(Record.from_text(text))
+        match = cls(history.game, history.states[0], history.content, history.seed)
+        for ply in history.plies:
+            match.play(ply.code)
+        return match
+
+    # pictures and words
+
+    def picture(self, player: int | None = None) -> Picture:
+        """The table as a picture, as the player who is asked sees it, or as another one does."""
+        return Picture(self.game, self._scene(player), self._asked(player))
+
+    def text(self, player: int | None = None) -> str:
+        """The table in words, seen as in `picture`."""
+        view, scene = self.game.view, self._scene(player)
+        return "\n\n".join(part for part in (view.sketch(scene), view.text(scene), self.question) if part)
+
+    def tree(self, depth: int = 1, width: int = 6, samples: int = 8) -> Tree:
+        """What each answer leads to, best first, looked at `depth` answers far; see `hedgerow.people.tree`."""
+        return grow(self.game, self.state, self.content, depth, width, samples)
+
+    def _repr_html_(self) -> str:
+        return self.picture()._repr_html_()
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return (
+            f"<{words().name(self.game.title)}, {self.players} players, {len(self._played)} answers: {self.question}>"
+        )
+
+    # inside
+
+    def _asked(self, player: int | None) -> int | None:
+        if player is not None and (isinstance(player, bool) or player not in range(self.players)):
+            raise ValueError(f"players are counted from 0 to {self.players - 1}, not {player!r}")
+        return self.state.current_player if player is None else player
+
+    def _scene(self, player: int | None = None) -> Any:
+        return scene_of(self.game, self.state, self.content, words(), self._asked(player))
+
+    def _said(self, events: Iterable[Event]) -> News:
+        said, viewer = words(), self._asked(None)
+        seen = [(event.seen_by(getattr(event, "player", viewer)) or event.seen_by(None)) for event in events]
+        return News(said.say(message) for message in seen if message is not None)
+
+    def _codes(self, answers: Iterable[str | Action]) -> list[str]:
+        codes = [part.strip() for answer in answers for part in str(answer).split(";")]
+        return self.game.canonical(self.state, codes) or codes
+
+    def _action(self, state: State, code: str, legal: bool = True) -> Action:
+        """The action of a code. Raises UnknownAction with what would be answers."""
+        candidates = state.legal_actions() if legal else list(state.candidates())
+        for candidate in state.candidates():
+            if candidate.code == code:
+                return candidate
+        if state.is_terminal:
+            raise UnknownAction(f"{code!r}: the game is over, and nothing is asked any more")
+        codes = [candidate.code for candidate in candidates]
+        near = get_close_matches(code, codes, 3, 0.5)
+        hint = (
+            f"did you mean {' or '.join(map(repr, near))}?"
+            if near
+            else f"answers are {', '.join(map(repr, codes[:8]))}"
+        )
+        more = " ..." if not near and len(codes) > 8 else ""
+        raise UnknownAction(f"{code!r} is no answer to the question now open: {hint}{more}")
+
+
+def started(game: Game, players: int | None, seed: int, content: Any, options: Mapping[str, Any]) -> Match:
+    """A new game. Raises BadSetup for what it cannot start with."""
+    count = min(game.players) if players is None else players
+    used = game.content if content is None else content
+    if isinstance(used, str):
+        used = game.load_content(used, "deck")
+    return Match(game, game.new(count, seed, used, **options), used, seed)
+
+
+def at_position(game: Game, position: Mapping[str, Any] | str | None, players: int, fields: Mapping[str, Any]) -> Match:
+    """A game from a complete position as JSON, or from the start of a game with some things put otherwise."""
+    if position is None:
+        start = game.new(players, 1)
+        return Match(game, changed(game, start, game.content, fields), game.content)
+    try:
+        data = json.loads(position) if isinstance(position, str) else dict(position)
+    except ValueError as error:
+        raise BadPosition([f"position: this is no JSON ({error})"]) from None
+    return Match(game, explained(game, data | dict(fields), game.content), game.content)

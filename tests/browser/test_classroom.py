@@ -1,0 +1,106 @@
+"""The classroom in Chromium: from the lobby to a running lesson in two clicks, offline when asked for, nothing lost.
+
+These are the slowest tests of the page, because each notebook starts a whole Python; so there are few, and each shows
+several things one after the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from browser.harness import DenyProxy, Watched, is_listening, serving, stop, watching
+from builder.classroom.lab import SAVE_EVERY
+
+pytestmark = pytest.mark.browser
+
+SLOW = 180_000  # ms: a notebook's first start on a machine that does other things too
+LESSON = "bag"
+
+
+@pytest.fixture(scope="module")
+def kept(browser: Browser, proxy: DenyProxy) -> Iterator[tuple[Watched, Page]]:
+    """A visitor who has asked to keep the classroom, and whose server is gone."""
+    with serving() as server, watching(browser, proxy, server) as watched:
+        page = watched.context.new_page()
+        page.goto(watched.url)
+        page.get_by_role("link", name="Classroom").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Classroom")
+        page.get_by_role("button", name="Keep the classroom offline").click()
+        expect(page.locator("#keep")).to_have_attribute("data-stage", "done", timeout=SLOW)
+        expect(page.get_by_role("button", name="Keep the classroom offline")).to_be_hidden()
+        stop(server)
+        assert not is_listening(server)
+        yield watched, page
+        assert watched.strangers() == []
+
+
+def test_a_lesson_runs_in_marimo_without_a_server(kept: tuple[Watched, Page]) -> None:
+    watched, page = kept
+    page.goto(watched.url + "classroom/")
+    page.locator(f"[data-lesson={LESSON}]").get_by_role("link", name="Start in marimo").click()
+    expect(page.get_by_text("How likely is it a lynx?").first).to_be_attached(timeout=SLOW)
+    table = page.frame_locator("iframe[title='The table as a picture']").first
+    expect(table.locator("#question")).to_contain_text("Which disc goes onto the map?", timeout=SLOW)
+    # What a pupil writes is there again when the page is loaded anew.
+    code = page.locator('.cm-content[data-language="python"]').last
+    code.evaluate("(element) => element.focus()")
+    page.keyboard.press("Control+End")
+    page.keyboard.type("  # my own work")
+    expect(page.locator("html")).to_have_attribute("data-lesson", "kept", timeout=SLOW)
+    page.reload()
+    expect(page.get_by_text("# my own work").first).to_be_attached(timeout=SLOW)
+    assert watched.strangers() == []
+
+
+def test_a_lesson_runs_in_jupyterlite_without_a_server(kept: tuple[Watched, Page]) -> None:
+    watched, page = kept
+    page.goto(watched.url + "nl/classroom/")
+    page.locator(f"[data-lesson={LESSON}]").get_by_role("link", name="Start in JupyterLite").click()
+    outputs = page.locator(".jp-OutputArea-output")
+    expect(outputs.get_by_text("Hoe groot is de kans op een lynx?").first).to_be_attached(timeout=SLOW)
+    expect(page.locator("html")).to_have_attribute("data-lesson", "runs")
+    table = page.frame_locator(".jp-OutputArea-output iframe").first
+    expect(table.locator("#question")).to_contain_text("Welke schijf gaat naar de landkaart?", timeout=SLOW)
+    # A new kernel forgets its names, not what is written; what is written is there again after a reload.
+    page.evaluate(
+        "async () => { const panel = jupyterapp.shell.currentWidget;"
+        "panel.context.model.sharedModel.getCell(0).setSource('# mijn eigen werk');"
+        "await panel.sessionContext.session.kernel.restart(); }"
+    )
+    assert page.evaluate("() => jupyterapp.shell.currentWidget.content.widgets[0].model.sharedModel.getSource()") == (
+        "# mijn eigen werk"
+    )
+    saved = "() => !jupyterapp.shell.currentWidget.context.model.dirty"
+    page.wait_for_function(saved, timeout=SAVE_EVERY * 20_000)
+    page.reload()
+    expect(page.get_by_role("heading", name="mijn eigen werk").first).to_be_attached(timeout=SLOW)
+    expect(page.locator("html")).to_have_attribute("data-lesson", "kept", timeout=SLOW)
+    assert watched.strangers() == []
+
+
+def test_every_page_of_the_classroom_is_kept(kept: tuple[Watched, Page]) -> None:
+    watched, page = kept
+    for address in (
+        "classroom/",
+        "nl/classroom/teachers/",
+        "classroom/builders/",
+        f"classroom/{LESSON}/",
+        "classroom/api/hedgerow.html",
+    ):
+        answer = page.goto(watched.url + address, wait_until="domcontentloaded")
+        assert answer is not None
+        assert answer.ok, address
+
+
+def test_nothing_of_the_classroom_is_fetched_unasked(browser: Browser, proxy: DenyProxy) -> None:
+    with serving() as server, watching(browser, proxy, server) as watched:
+        page = watched.open()
+        page.evaluate("() => navigator.serviceWorker.ready")
+        asked = [address for _, _, address in server.seen]
+        assert [address for address in asked if re.search(r"classroom|python_stdlib\.zip", address)] == []
+        page.close()
+        assert watched.complaints() == []

@@ -1,0 +1,39 @@
+"""One game for a class: the same for everybody, results as a table that a spreadsheet opens."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import pytest
+
+from hedgerow import games
+from hedgerow.classroom import ClassGame
+
+
+def test_results_come_as_csv() -> None:
+    lesson = ClassGame("upland_and_prairie", players=2, seed=5)
+    ada = lesson.start()
+    ada.play_out("random")
+    lesson.add("Ada", ada)
+    lesson.add("=HYPERLINK(1)", lesson.start())
+    bram = lesson.start()
+    bram.play(bram.legal_actions()[0])
+    lesson.add("Bram, <b>", bram.save())
+    rows = list(csv.reader(io.StringIO(lesson.csv())))
+    assert rows[0] == ["Name", "Points", "Best other", "Over", "Answers"]
+    assert {row[0] for row in rows[1:]} == {"Ada", "'=HYPERLINK(1)", "Bram, <b>"}
+    points = [int(row[1]) for row in rows[1:]]
+    assert points == sorted(points, reverse=True)
+    shown = lesson.results()._repr_html_()
+    assert "<b>" not in shown
+    assert "data:text/csv;base64," in shown
+
+
+def test_another_game_is_refused() -> None:
+    lesson = ClassGame("upland_and_prairie", players=2, seed=5)
+    with pytest.raises(ValueError, match="Cem played another game"):
+        lesson.add("Cem", games.upland_and_prairie(players=2, seed=6))
+    with pytest.raises(ValueError, match="another game"):
+        lesson.add("Demi", games.meadow(players=2, seed=5))
+    assert lesson.results().rows == []

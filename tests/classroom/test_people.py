@@ -1,0 +1,180 @@
+"""The engine for people: verbs, sentences, pictures, positions by hand, a tree."""
+
+from __future__ import annotations
+
+import doctest
+import json
+from collections.abc import Iterator
+
+import pytest
+
+import hedgerow.people
+from hedgerow import games
+from hedgerow.people import Match, speak
+from hedgerow.rules import BadPosition, BadSetup, IllegalAction, UnknownAction
+
+IDS = sorted(games)
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    speak("en")
+
+
+def upland() -> Match:
+    """The game of the examples."""
+    return games.upland_and_prairie(players=2, seed=7)
+
+
+def test_the_example_in_the_manual_is_true() -> None:
+    assert doctest.testmod(hedgerow.people).failed == 0
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_game_can_be_played_by_verbs(id: str) -> None:
+    game = getattr(games, id)(players=2, seed=3)
+    assert id in dir(games)
+    assert str(game.legal_actions()).count("\n") == len(game.legal_actions()) - 1
+    for _ in range(4):
+        assert game.play(game.legal_actions()[0])
+    assert game.let("random")
+    assert len(game.played) == 5
+    assert len(game.scores()) == 2
+    assert game.text(1)
+    assert "<iframe" in game._repr_html_()
+    shown = [each._repr_html_() for each in (game, game.legal_actions(), game.scores(), game.log(), game.tree())]
+    assert all("<" in text for text in shown)
+    assert {type(text) for text in shown} == {str}, "marimo takes no text of a type of our own"
+    assert game.position().state == game.state
+    assert Match.from_record(game.save()).state == game.state
+
+
+def test_a_whole_game_ends_with_winners() -> None:
+    game = upland()
+    assert game.winners() == []
+    game.play_out("random")
+    assert game.over
+    assert game.winners()
+    assert game.player is None
+    assert str(game)
+    assert game._repr_html_()
+    assert game.tree().nodes == []
+    with pytest.raises(UnknownAction, match="the game is over"):
+        game.play("map lynx")
+    with pytest.raises(ValueError, match="the game is over"):
+        game.let()
+
+
+def test_answers_that_do_not_fit_get_a_helpful_error_and_change_nothing() -> None:
+    game = upland()
+    before = game.to_json()
+    with pytest.raises(UnknownAction, match="did you mean 'map lynx'"):
+        game.play("map lnyx")
+    with pytest.raises(UnknownAction, match="answers are 'map beaver', 'map lynx'"):
+        game.play("fly")
+    game.play("map lynx")
+    with pytest.raises(IllegalAction) as refused:
+        game.play("space B5")
+    assert refused.value.rule == "upland-and-prairie.place.not-on-goal"
+    game.undo()
+    assert game.to_json() == before
+    with pytest.raises(IllegalAction):
+        game.play("map lynx", "space B5")
+    assert game.to_json() == before, "all or nothing"
+    for steps in (1, 0, -1, True, "one"):
+        with pytest.raises(ValueError, match="to take back"):
+            game.undo(steps)
+
+
+def test_why_not_names_the_rule() -> None:
+    game = upland()
+    game.play("map lynx")
+    why = game.why_not("space B5")
+    assert why
+    assert why.rule == "upland-and-prairie.place.not-on-goal"
+    assert why.number in why._repr_html_()
+    allowed = game.why_not("space C3")
+    assert not allowed
+    assert allowed == "This is allowed."
+    with pytest.raises(UnknownAction):
+        game.why_not("space Z9")
+
+
+def test_positions_by_hand_say_what_cannot_be() -> None:
+    game = upland()
+    with pytest.raises(BadPosition, match="did you mean bag"):
+        game.position(bga={})
+    with pytest.raises(BadPosition, match="24 discs of lynx"):
+        game.position(spaces={"C3": ["lynx"]})
+    bag = game.to_json()["bag"]["lynx"]
+    put = game.position(spaces={"C3": ["lynx"]}, bag={"lynx": bag - 1})
+    assert put.to_json()["spaces"] == {"C3": ["lynx"]}
+    assert game.to_json()["spaces"] == {}
+    with pytest.raises(ValueError, match="put up by hand"):
+        put.save()
+    again = games.upland_and_prairie.position(json.dumps(put.to_json()))
+    assert again.state == put.state
+    assert games.upland_and_prairie.position(players=3).players == 3
+    with pytest.raises(BadPosition, match="no JSON"):
+        games.upland_and_prairie.position("{")
+
+
+def test_bad_beginnings_are_explained() -> None:
+    with pytest.raises(BadSetup, match="is for 2, 3, 4 players"):
+        games.upland_and_prairie(players=7)
+    with pytest.raises(BadSetup, match="has no option"):
+        games.upland_and_prairie(players=2, seed=1, weather="fine")
+    with pytest.raises(AttributeError, match="choose one of"):
+        games.chess(players=2)
+    with pytest.raises(ValueError, match="counted from 0"):
+        upland().picture(5)
+    with pytest.raises(ValueError, match="there is no bot"):
+        upland().let("clever")
+
+
+def test_the_tree_shows_the_answers_best_first() -> None:
+    game = upland()
+    tree = game.tree(depth=2, width=3, samples=4)
+    assert {node.code for node in tree} == set(game.legal_actions())
+    values = [node.value for node in tree]
+    assert values == sorted(values, reverse=True)
+    assert all(node.after for node in tree)
+    assert tree.best in str(tree)
+    assert str(tree) == str(game.tree(depth=2, width=3, samples=4)), "the same question, the same tree"
+    for wrong in ({"depth": 9}, {"width": 0}, {"samples": 1.5}):
+        with pytest.raises(ValueError, match="must be a whole number"):
+            game.tree(**wrong)
+
+
+def test_the_tree_does_not_peep() -> None:
+    """Two positions that look alike to the player have the same tree."""
+    game = upland()
+    one, other = game.to_json(), game.to_json()
+    other["screens"][1], bag = {"beaver": 0, "lynx": 2, "grouse": 0}, dict(other["bag"])
+    for animal in ("beaver", "lynx", "grouse"):
+        bag[animal] += one["screens"][1][animal] - other["screens"][1][animal]
+    twin = game.position(screens=other["screens"], bag=bag)
+    assert twin.state != game.state
+    assert str(twin.tree(depth=2, width=3)) == str(game.tree(depth=2, width=3))
+
+
+def test_pictures_stand_alone() -> None:
+    document = upland().picture().document()
+    assert "http" not in document.replace("http://www.w3.org/", "")
+    assert "@import" not in document
+    assert "url(" not in document.replace("url(#", "")
+    assert 'lang="en"' in document
+    speak("nl")
+    assert 'lang="nl"' in upland().picture().document()
+    with pytest.raises(ValueError, match="language"):
+        speak("xx")
+
+
+def test_copies_go_their_own_way() -> None:
+    game = upland()
+    twin = game.copy()
+    twin.play("map lynx")
+    assert game.played == ()
+    assert twin.played == ("map lynx",)
+    assert repr(twin).startswith("<Upland & Prairie, 2 players, 1 answers:")
