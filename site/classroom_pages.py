@@ -1,4 +1,4 @@
-"""The pages around the notebooks: the lessons to choose from and to read, and what teachers and builders want to know."""
+"""The pages around the notebooks: lessons to choose from and to read, and what teachers and builders want to know."""
 
 from __future__ import annotations
 
