@@ -14,7 +14,7 @@ from hedgerow.games.countryside.pictures import TYPE_GLYPHS, card_face, card_pic
 from hedgerow.games.countryside.scoring import RANK_NAMES, rank
 from hedgerow.games.countryside.seen import Seen
 from hedgerow.games.countryside.textview import sketch, text
-from hedgerow.games.countryside.vocabulary import HAND_LIMIT, WORKERS
+from hedgerow.games.countryside.vocabulary import HAND_LIMIT, WORKERS, coins
 from hedgerow.words import N_, Message, Seat
 
 __all__ = ["draw", "label", "opened", "sketch", "text"]
@@ -131,7 +131,7 @@ def _many(scene: Scene, seen: Seen) -> Markup | None:
         for at, code in enumerate(scene.choices)
         for said in [label_of(seen, code)]
     ]
-    return el("ul", *listed, cls="many", aria_label=seen.words.say(N_("Answers")))
+    return el("ul", *listed, cls=f"many {asked}", aria_label=seen.words.say(N_("Answers")))
 
 
 def _pick(scene: Scene, seen: Seen) -> Pick | None:
@@ -204,12 +204,13 @@ def _other(scene: Scene, seen: Seen, player: int) -> Other:
     """Another player: points, tokens, workers, and how full each area is."""
     words, farm = seen.words, seen.farms[player]
     hand = farm["hand"] if isinstance(farm["hand"], int) else len(farm["hand"])
-    said = seen.say(
-        N_("{cards} cards · {coins} coins · {home} workers at home"),
-        cards=hand,
-        coins=farm["coins"],
-        home=WORKERS - len(farm["workers_on"]),
+    home = WORKERS - len(farm["workers_on"])
+    counts = (
+        Message(N_("{n} card"), {"n": hand}, N_("{n} cards")),
+        coins(farm["coins"]),
+        Message(N_("{n} worker at home"), {"n": home}, N_("{n} workers at home")),
     )
+    said = " · ".join(map(words.say, counts))
     rows = []
     for at, area in enumerate(farm["areas"]):
         kind = seen.areas[area["id"]]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hedgerow.draw.choices import choice, told
 from hedgerow.draw.html import Markup, el, join
-from hedgerow.draw.pieces import cap, icon
+from hedgerow.draw.pieces import cap, icon, opens_hint
 from hedgerow.draw.scene import Ask, Drawing, Other, Pick, Scene, Step
 from hedgerow.games.meadow import live
 from hedgerow.games.meadow.boardview import campfire, chooser, display, rover
@@ -131,7 +131,9 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
     heading = cap(seen.say(N_("Your hand")), f"{count}. {note}")
     listed = [hand_card(seen, id, _hand_label(scene, seen, id), first=at == 0) for at, id in enumerate(hand)]
     cards = el("ul", *listed, cls="mhand", tabindex=0, aria_label=seen.say(N_("Cards in your hand")))
-    parts.append(el("div", heading, cards if listed else el("p", seen.say(N_("No cards in hand.")), cls="meta")))
+    if not listed:
+        return join([*parts, el("div", heading, el("p", seen.say(N_("No cards in hand.")), cls="meta"))])
+    parts.append(el("div", el("div", heading, opens_hint(scene.words), cls="handhead"), cards))
     return join(parts)
 
 
