@@ -6,9 +6,13 @@ const root = document.documentElement;
 
 globalThis.hedgerowPage = {
   // Makes the inside of an element what the text says, changing as little as it can: focus, scroll and selection stay.
-  patch(element, text) {
+  // With `moves`, things travel from where they were to where they lie now.
+  patch(element, text, moves = false) {
+    const before = moves ? places(element) : null;
     Idiomorph.morph(element, text, { morphStyle: "innerHTML", ignoreActiveValue: true });
+    if (before?.size) travel(element, before);
   },
+  sound,
   // When the next frame has been painted: used to measure how smooth the page is.
   painted() {
     return new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0)));
@@ -22,6 +26,61 @@ globalThis.hedgerowPage = {
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   },
 };
+
+// Where the things on the table lie, by their ids and by what they open.
+const THINGS = "#drawn [id], #hand [id]";
+function places(root) {
+  const found = new Map();
+  for (const thing of root.querySelectorAll(THINGS)) {
+    const box = thing.getBoundingClientRect();
+    if (!box.width) continue;
+    found.set(thing.id, box);
+    if (thing.dataset.open) found.set(`open ${thing.dataset.open}`, box);
+  }
+  return found;
+}
+
+const MOST_MOVES = 24; // more than that is another layout, not a move
+function travel(root, before) {
+  const moved = [];
+  for (const thing of root.querySelectorAll(THINGS)) {
+    if (moved.some(([other]) => other.contains(thing))) continue; // it travels with what it lies on
+    const now = thing.getBoundingClientRect();
+    const was = before.get(thing.id) ?? before.get(`open ${thing.dataset.open}`);
+    if (!now.width || (was && Math.abs(was.left - now.left) + Math.abs(was.top - now.top) < 3)) continue;
+    const scale = thing.ownerSVGElement?.getScreenCTM()?.a || 1; // inside a drawing lengths are the drawing's
+    const from = was
+      ? { translate: `${(was.left - now.left) / scale}px ${(was.top - now.top) / scale}px` }
+      : { opacity: 0 };
+    moved.push([thing, from]);
+    if (moved.length > MOST_MOVES) return;
+  }
+  const timing = { duration: 240, easing: "cubic-bezier(.2, 0, .1, 1)" };
+  for (const [thing, from] of moved) thing.animate([from, {}], timing);
+}
+
+// Short cues, made here and only where the reader switched them on: a piece laid, a turn that comes, the end.
+const CUES = { laid: [[330, 0, 0.07]], turn: [[523, 0, 0.1], [659, 0.1, 0.14]], end: [[392, 0, 0.16], [494, 0.16, 0.16], [587, 0.32, 0.3]] };
+let audio = null;
+function sound(cue) {
+  try {
+    audio ??= new AudioContext();
+    for (const [pitch, after, length] of CUES[cue]) {
+      const [tone, loud, start] = [audio.createOscillator(), audio.createGain(), audio.currentTime + after];
+      tone.type = "triangle";
+      tone.frequency.value = pitch;
+      loud.gain.setValueAtTime(0, start);
+      loud.gain.linearRampToValueAtTime(0.08, start + 0.01);
+      loud.gain.exponentialRampToValueAtTime(0.001, start + length);
+      tone.connect(loud).connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + length);
+    }
+    root.dataset.sound = cue; // for tests: what was heard last
+  } catch {
+    // No sound on this device: everything is said and shown besides.
+  }
+}
 
 // Start was pressed while Python was still on its way: app/lobby.py looks at data-wanted when it comes.
 document.addEventListener("submit", (event) => {

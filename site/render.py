@@ -23,7 +23,9 @@ from hedgerow.catalog import games
 from hedgerow.draw.pieces import seat_badge
 from hedgerow.draw.symbols import sprite, symbols
 from hedgerow.game import Game
+from hedgerow.lessons import lessons
 from hedgerow.words import LANGUAGES
+from readlessons import lesson_page
 
 HERE = Path(__file__).resolve().parent
 PO = HERE.parent / "pkg" / "hedgerow" / "locale" / "nl" / "LC_MESSAGES" / "hedgerow.po"
@@ -62,7 +64,16 @@ def translations(language: str) -> gettext.NullTranslations:
 def lobby_games() -> list[dict[str, Any]]:
     """The games as the lobby shows them."""
     about = tomllib.loads((HERE / "games.toml").read_text("utf-8"))
-    return [{"game": game, "art": f"art/{id}.svg.j2", **about[id]} for id, game in games.items()]
+    return [
+        {"game": game, "art": f"art/{id}.svg.j2", "taught": bool(lessons(id)), **about[id]}
+        for id, game in games.items()
+    ]
+
+
+def places() -> list[dict[str, Any]]:
+    """What the lobby offers beside playing."""
+    found: list[dict[str, Any]] = tomllib.loads((HERE / "places.toml").read_text("utf-8"))["place"]
+    return found
 
 
 def chapters(game: Game) -> list[tuple[int, str, list[Any]]]:
@@ -76,17 +87,29 @@ def chapters(game: Game) -> list[tuple[int, str, list[Any]]]:
     return found
 
 
-def pages() -> list[Page]:
+def puzzles(game: str) -> int:
+    """How many puzzles a game has."""
+    return sum(lesson.kind == "puzzle" for lesson in lessons(game))
+
+
+def pages(language: str) -> list[Page]:
     """All pages of one language."""
     every = lobby_games()
     found = [
-        Page("lobby.html.j2", "", {"games": every, "levels": OFFERED, "names": NAMES}),
+        Page("lobby.html.j2", "", {"games": every, "levels": OFFERED, "names": NAMES, "places": places()}),
         Page("about.html.j2", "about/", {}),
         Page("rules_index.html.j2", "rules/", {"games": every}),
     ]
     for entry in every:
         game: Game = entry["game"]
-        found.append(Page("rules.html.j2", f"rules/{game.id}/", {"game": game, "chapters": chapters(game)}))
+        values = {"game": game, "chapters": chapters(game), "taught": entry["taught"]}
+        found.append(Page("rules.html.j2", f"rules/{game.id}/", values))
+    taught = [{**entry, "puzzles": puzzles(entry["game"].id)} for entry in every if entry["taught"]]
+    found.append(Page("learn_index.html.j2", "learn/", {"games": taught}))
+    for entry in taught:
+        game = entry["game"]
+        values = {"game": game, "lessons": [lesson_page(each, language) for each in lessons(game.id)]}
+        found.append(Page("learn.html.j2", f"learn/{game.id}/", values))
     found += [Page(*each) for each in classroom_pages()]
     if "forest_shuffle" in games:
         found.append(Page("scorer.html.j2", "scorer/", {}))
@@ -112,7 +135,7 @@ def render(dist: Path, assets: Mapping[str, str]) -> None:
         environment.filters["name"] = lambda name, language=language: getattr(name, language)
         environment.filters["lang"] = lambda texts, language=language: texts[language]
         home = "" if language == "en" else f"{language}/"
-        for page in pages():
+        for page in pages(language):
             write(dist, environment, assets, language, home, page)
     (dist / "licence.txt").write_text((HERE.parent / "LICENSE").read_text("utf-8"), "utf-8")
 

@@ -67,6 +67,11 @@ class Entry:
         """Whether the field is there."""
         return field in self.data
 
+    def known(self, field: str) -> Any:
+        """The field's value, whatever it is, to be checked by the caller; None if it is missing."""
+        self._seen.add(field)
+        return self.data.get(field)
+
     def _get(self, field: str, kind: type, word: str, default: Any) -> Any:
         self._seen.add(field)
         if field not in self.data:

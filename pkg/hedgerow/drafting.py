@@ -69,3 +69,15 @@ def open_draft(history: History) -> Draft | None:
     draft = Draft(game, states[at], at)
     draft.click([ply.code for ply in history.plies[at : history.at]])
     return draft
+
+
+def kept(history: History, draft: Draft | None) -> History:
+    """What is kept of a game in which a set is being chosen: its things, put into the order of the game, lie there as
+    answers, so that the set is open again when the game is. Where that order would close the set, they are left out."""
+    if draft is None:
+        return history
+    twin = history.copy()
+    twin.jump(draft.at)
+    for code in history.game.canonical(draft.start, draft.clicked) or ():
+        twin.play(twin.state.action(code))
+    return twin if history.game.begun(twin.state) is bool(draft.clicked) else history

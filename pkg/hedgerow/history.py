@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -39,6 +40,29 @@ class History:
         self.states: list[State] = [game.new(players, seed, self.content, **self.options)]
         self.plies: list[Ply] = []
         self.at = 0
+
+    def copy(self) -> History:
+        """A line of its own through the same positions."""
+        twin = copy.copy(self)
+        twin.states, twin.plies = self.states[:], self.plies[:]
+        return twin
+
+    @classmethod
+    def onward(cls, game: Game, state: State, content: Any = None) -> History:
+        """A line of play that begins at any position: a lesson, a position set up by hand.
+
+        How the position came about is not known, so such a line cannot be saved as a record.
+        """
+        line = cls.__new__(cls)
+        line.game = game
+        line.content = game.content if content is None else content
+        line.players = state.setup.players
+        line.seed = state.chance.seed
+        line.options = {}
+        line.states = [state]
+        line.plies = []
+        line.at = 0
+        return line
 
     @property
     def state(self) -> State:

@@ -235,18 +235,18 @@ class Fields:
             raise damaged(self.path(str(field)[:40]), Message(N_("this field is unknown")))
 
 
-def check_size(text: str | bytes) -> None:
+def check_size(text: str | bytes, limit: int = MAX_BYTES) -> None:
     """Refuse what is larger than any saved game."""
-    if len(text) > MAX_BYTES:
+    if len(text) > limit:
         raise RecordError(
             N_("The file is larger than {limit} MB and no saved game is: choose another file."),
-            limit=MAX_BYTES // 1_000_000,
+            limit=limit // 1_000_000,
         )
 
 
-def read_json(text: str | bytes) -> Any:
-    """JSON values from a text that may be anything. Raises RecordError; never reads more than MAX_BYTES."""
-    check_size(text)
+def read_json(text: str | bytes, limit: int = MAX_BYTES) -> Any:
+    """JSON values from a text that may be anything. Raises RecordError; never reads more than `limit` bytes."""
+    check_size(text, limit)
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8")

@@ -1,4 +1,4 @@
-"""A table as it is kept in a browser or a file: the whole line of play, the seats, and who had the device."""
+"""A table as it is kept in a browser or a file: the whole line of play, the seats, who had the device, the comments."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any
 
 from hedgerow import catalog
 from hedgerow.bots.levels import LEVELS
+from hedgerow.drafting import kept
 from hedgerow.game import Game
 from hedgerow.history import open_record
 from hedgerow.record import Fields, Record, RecordError, check_format, check_seen, check_text, damaged, read_json
-from hedgerow.table import Seat, Table
+from hedgerow.table import MAX_COMMENT, Seat, Table
 from hedgerow.words import N_, Message
 
 FORMAT = "hedgerow-table"
@@ -22,13 +23,14 @@ MAX_SETTINGS = 50
 
 def save(table: Table) -> str:
     """The table as JSON text; `load` brings it back. What was undone is kept, so that it can still be done again."""
+    history = kept(table.history, table.draft)
     return json.dumps(
         {
             "format": FORMAT,
             "version": VERSION,
             "revision": table.revision,
-            "record": table.history.record().to_json(),
-            "at": table.history.at,
+            "record": history.record().to_json(),
+            "at": history.at,
             "seats": [{"name": seat.name, "level": seat.level} for seat in table.seats],
             "analysis": table.analysis,
             "veiled": table.veiled,
@@ -36,7 +38,8 @@ def save(table: Table) -> str:
             "lifted": table.lifted_at,
             "confirmed": table.confirmed_at,
             "settings": table.settings,
-        },
+        }
+        | ({"comments": [[at, text] for at, text in sorted(table.comments.items())]} if table.comments else {}),
         ensure_ascii=False,
     )
 
@@ -61,11 +64,13 @@ def load(
     seats = _seats(fields.get("seats", list), record.players)
     settings = _settings(fields.get("settings", dict))
     analysis, veiled = fields.get("analysis", bool), fields.get("veiled", bool)
+    comments = _comments(fields.get("comments", list), length) if "comments" in fields.data else {}
     fields.done()
     history = open_record(record, contents, games)
     history.jump(at)
     table = Table(history, seats, language, analysis=analysis, veiled=veiled, settings=settings)
     table.revision, table.lifted_at, table.confirmed_at = revision, lifted, confirmed
+    table.comments = comments
     if holder >= 0:
         table.last_holder = holder
     return table
@@ -100,6 +105,22 @@ def _seats(items: list[Any], players: int) -> list[Seat]:
                 level=level[:MAX_NAME],
             )
         found.append(Seat(name, level))
+    return found
+
+
+def _comments(items: list[Any], length: int) -> dict[int, str]:
+    found: dict[int, str] = {}
+    for number, item in enumerate(items, 1):
+        field = f"comments.{number}"
+        if not isinstance(item, list) or len(item) != 2 or type(item[0]) is not int or not 0 <= item[0] <= length:
+            raise damaged(field, Message(N_("it must be the number of a moment of this game and a text")))
+        at, text = item
+        check_text(text, field, None, MAX_COMMENT, lines=True)
+        for line in text.split("\n"):
+            check_seen(line, field)
+        if at in found:
+            raise damaged(field, Message(N_("that moment has a comment already")))
+        found[at] = text
     return found
 
 

@@ -18,11 +18,13 @@ from hedgerow.game import Action, State
 from hedgerow.history import History
 from hedgerow.logbook import Ending, LogEntry, Sheet, ending, log_entries, score_sheet
 from hedgerow.rules import IllegalAction, Violation
-from hedgerow.words import N_, Message, Words, say_seat
+from hedgerow.words import N_, Message, Words, say_seat, without_controls
 
 __all__ = ["HERE", "Hint", "Seat", "Table", "TableError"]
 
 HERE = -1  # as a viewer: whoever may look now
+BRANCH = "branch"  # the setting of a game begun from a moment of another
+MAX_COMMENT = 1000
 
 
 class Seat(NamedTuple):
@@ -55,7 +57,8 @@ class Table:
 
     `revision` counts every change, so that two pages with the same game notice each other. In `analysis` nothing is
     hidden from anybody, undo has no limit, and one person moves for all. `veiled` starts behind the curtain even for a
-    single person (a game that somebody else shared).
+    single person (a game that somebody else shared). With the setting `branch` the game was begun from a moment of
+    another that is over: undo has no limit there either.
     """
 
     def __init__(
@@ -83,6 +86,8 @@ class Table:
         self.seats = tuple(seats)
         self.analysis = analysis
         self.settings = dict(settings or {})
+        #: What people wrote about moments of the game: by position, as plain text.
+        self.comments: dict[int, str] = {}
         self.revision = 0
         self.people = tuple(at for at, seat in enumerate(seats) if not seat.is_bot)
         self.veiled = veiled
@@ -213,6 +218,18 @@ class Table:
             raise TableError(N_("The game is not over yet."))
         return ending(self.history.game, self.state, self.words)
 
+    def comment(self, at: int, text: str) -> None:
+        """Write something about a moment; an empty text takes it away. Raises TableError if it is too long."""
+        whole = text.encode("utf-8", "ignore").decode()  # a browser may hand over half a character
+        text = "\n".join(without_controls(line) for line in whole.splitlines()).strip()
+        if len(text) > MAX_COMMENT:
+            raise TableError(N_("A comment has at most {n} characters: write a shorter one."), n=MAX_COMMENT)
+        if text:
+            self.comments[at] = text
+        else:
+            self.comments.pop(at, None)
+        self.revision += 1
+
     # what is done
 
     def act(self, codes: str) -> None:
@@ -229,8 +246,16 @@ class Table:
                 self.confirmed_at = self._turn_start()
             self.history.jump(at)
             for action in actions:
-                self.history.play(action)
+                self._play(action)
         self.revision += 1
+
+    def _play(self, action: Action) -> None:
+        """Carry it out. What was written about moments that are played differently now goes with them."""
+        at, plies = self.history.at, self.history.plies
+        again = at < len(plies) and plies[at].code == action.code
+        self.history.play(action)
+        if not again:
+            self.comments = {place: text for place, text in self.comments.items() if place <= at}
 
     def why_not(self, codes: str) -> Refusal | None:
         """The reason why `act` would refuse these codes by a rule; None if it would not."""
@@ -246,7 +271,7 @@ class Table:
 
     def needs_confirm(self, codes: str) -> bool:
         """Whether to ask before these codes, because what they bring to light cannot be taken back: once per turn."""
-        if self.analysis or self.confirmed_at == self._turn_start():
+        if self.analysis or self.branch or self.confirmed_at == self._turn_start():
             return False
         at, actions = self._plan(codes)
         state = self.history.states[at].clone()
@@ -301,7 +326,7 @@ class Table:
         thought = yield from bot_of(self.seats[player].level).thinking(question, rng)
         if self.revision != revision:
             return None
-        self.history.play(thought.action)
+        self._play(thought.action)
         self.revision += 1
         return thought.action.code
 
@@ -331,6 +356,11 @@ class Table:
 
     # back and forth
 
+    @property
+    def branch(self) -> bool:
+        """Whether this game was begun from a moment of another that is over."""
+        return bool(self.settings.get(BRANCH))
+
     def undo_target(self) -> int | Message:
         """The position that undo goes back to, or why it cannot."""
         at, draft = self.history.at, self.draft
@@ -340,6 +370,9 @@ class Table:
             at = draft.at
         if self.analysis:
             return at - 1 if at else Message(N_("There is nothing to take back."))
+        if self.branch:
+            own = (before for before in range(at - 1, -1, -1) if self.history.plies[before].player == self.holder)
+            return next(own, Message(N_("There is nothing to take back.")))
         while at > self.lifted_at and self.holder is not None:
             at -= 1
             if self.history.reveals(at):
@@ -359,7 +392,7 @@ class Table:
             at = draft.at + len(draft.clicked)
             if [ply.code for ply in plies[draft.at : at]] != draft.clicked:
                 return Message(N_("There is nothing to do again."))
-        if at == len(plies) or (not self.analysis and self.history.reveals(at)):
+        if at == len(plies) or (not self.analysis and not self.branch and self.history.reveals(at)):
             return Message(N_("There is nothing to do again."))
         at += 1
         while (

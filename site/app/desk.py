@@ -7,15 +7,16 @@ from typing import Any
 
 from pyscript import document, window
 
-from app import dialogs, dom, lobby
+from app import backup, dialogs, dom, hints, keeping, lobby
 from app.page import Page, fresh_id
 from app.pictures import bring_pictures
-from app.play import Play
+from app.places import Places
+from app.play import Play, about
 from app.store import About, Elsewhere, StoreError
 from app.tabs import Tabs
 from hedgerow import saves, share
 from hedgerow.draw.html import Markup
-from hedgerow.record import MAX_BYTES, RecordError
+from hedgerow.record import RecordError, check_size
 from hedgerow.table import Table
 from hedgerow.words import N_
 
@@ -29,6 +30,8 @@ class Desk:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.play: Play | None = None
+        self.places = Places(self)
+        self._back: Callable[[], None] | None = None  # puts back what was removed last
         self.tabs = Tabs(page.name, self._asked_elsewhere, self._found_elsewhere)
         self.commands: dict[str, Callable[[dom.Element], None]] = {
             "close": lambda _: dialogs.close_dialog(),
@@ -38,13 +41,19 @@ class Desk:
             "lobby": lambda _: self.to_lobby(),
             "continue": lambda element: self.go_on_with(dom.data(element, "arg")),
             "manage": lambda element: self.manage(dom.data(element, "arg")),
-            "remove": lambda element: self.manage(dom.data(element, "arg"), remove=True),
-            "really-remove": lambda element: self.remove(dom.data(element, "arg")),
+            "remove": lambda element: self.remove(dom.data(element, "arg")),
+            "undo-removal": lambda _: self.undo_removal(),
+            "keep-all": lambda _: self.download_all(),
+            "persist": lambda _: page.do(keeping.ask(page)),
+            "go": lambda element: self.follow(dom.data(element, "arg")),
             "download-saved": lambda element: self.download_saved(dom.data(element, "arg")),
             "open-file": lambda _: dom.by_id("file").click(),
             "open-link": lambda _: dialogs.open_link(page),
             "open-pasted": lambda _: self.open_pasted(),
             "copy-link": lambda _: page.do(self.copy_link()),
+            "reload": lambda _: window.location.reload(),
+            "place": self.places.do,
+            "replay-saved": lambda element: self.places.replay_saved(dom.data(element, "arg"), None),
         }
         self.table_commands: dict[str, Callable[[Play, dom.Element], None]] = {
             "undo": lambda play, _: play.undo(),
@@ -56,8 +65,10 @@ class Desk:
             "tab": lambda play, element: self.show_tab(play, dom.data(element, "arg")),
             "twin": lambda play, _: self.show_twin(play),
             "menu": lambda play, _: dialogs.menu(page, play),
+            "hint": lambda play, _: page.do(hints.show(page, play)),
             "rules": lambda play, _: dialogs.rules(page, play.table.history.game),
             "rule": lambda play, element: dialogs.rule(page, play.table.history.game, dom.data(element, "arg")),
+            "replay": lambda play, element: self.look_back(play, dom.data(element, "arg")),
             "share": lambda play, _: dialogs.share(page, play, self.link(play)),
             "download": lambda play, _: self.download(play),
             "copy": lambda play, _: self.copy(play),
@@ -79,7 +90,7 @@ class Desk:
                     self.page.say(N_("It is the turn of {name}: lift the curtain first."), name=who), bad=False
                 )
                 return
-            if name in {"undo", "redo", "twin", "again", "copy"}:
+            if name in {"undo", "redo", "twin", "again", "copy", "hint", "replay"}:
                 dialogs.close_dialog()
             self.table_commands[name](self.play, element)
 
@@ -90,7 +101,7 @@ class Desk:
         form = lobby.form_of(game)
         try:
             seats, options = lobby.read_form(self.page, form)
-            table = lobby.new_table(self.page, game, seats, options)
+            table = lobby.new_table(self.page, game, seats, options, lobby.read_deck(self.page, form))
         except lobby.SetupFault as fault:
             form.querySelector(".setup-fault").textContent = str(fault)
             return
@@ -122,6 +133,7 @@ class Desk:
             self.play.reason.hide()
             self.tabs.close()
             self.play = None
+        self.places.leave()
         dom.patch("app", Markup())
 
     def to_lobby(self) -> None:
@@ -132,28 +144,60 @@ class Desk:
         lobby.open_lobby(self.page)
         window.scrollTo(0, 0)
 
-    def go_on_with(self, id: str, claim: bool = False) -> None:
-        """Take a saved game up again."""
+    def saved_table(self, id: str) -> tuple[Table, str] | None:
+        """A saved game with its name; None, and a word to the reader, if it cannot be taken up."""
         try:
             saved = self.page.store.take(id)
+            if saved is None:
+                raise StoreError(N_("That game is not saved in this browser: open its file or link instead."))
+            if saved.fault:
+                raise StoreError(N_("That saved game is damaged and was left as it is: download it, or remove it."))
+            return saves.load(saved.text, self.page.language, self.contents()), saved.about.name
         except StoreError as error:
             self.fault(self.page.say(error.text))
-            return
-        if saved is None:
-            self.fault(self.page.say(N_("That game is not saved in this browser: open its file or link instead.")))
-            return
-        if saved.fault:
-            self.fault(
-                self.page.say(N_("That saved game is damaged and was left as it is: download it, or remove it."))
-            )
-            return
-        try:
-            table = saves.load(saved.text, self.page.language)
         except RecordError as error:
             self.fault(self.page.words.say(error.message))
-            return
-        self.lay_out(table, id, saved.about.name, keep=claim, claim=claim)
-        window.location.hash = f"play={id}"
+        return None
+
+    def contents(self) -> list[Any]:
+        """The decks and maps that this browser keeps besides the house's own."""
+        return [own.content for own in self.page.decks.all()]
+
+    def to_lobby_with(self, game: str, deck: str) -> None:
+        """To the lobby, with a game and a deck chosen."""
+        self.to_lobby()
+        window.location.hash = f"setup-{game}"
+        lobby.fill_decks(self.page)
+        lobby.choose_deck(game, deck)
+
+    def choose_landscape(self) -> None:
+        """In the lobby: Upland & Prairie on the landscape that was laid."""
+        lobby.choose_own_map()
+
+    def go_on_with(self, id: str, claim: bool = False) -> None:
+        """Take a saved game up again."""
+        found = self.saved_table(id)
+        if found is not None:
+            table, name = found
+            self.lay_out(table, id, name, keep=claim, claim=claim)
+            window.location.hash = f"play={id}"
+
+    def keep(self, table: Table, id: str, name: str) -> None:
+        """Save a table that is not being played; say so if that cannot be done."""
+        try:
+            self.page.store.write(id, about(table, name), saves.save(table))
+        except StoreError as error:
+            self.page.news(self.page.say(error.text))
+        except Elsewhere:
+            self.page.news(
+                self.page.say(
+                    N_("Another tab goes on with this game: what you wrote here is not kept. Write it there.")
+                )
+            )
+
+    def look_back(self, play: Play, at: str) -> None:
+        """The running game from its start, as far as this seat may see it."""
+        self.places.replay(play.table, play.id, play.name, int(at) if at else None)
 
     def fault(self, text: str) -> None:
         """Say what went wrong, in the lobby."""
@@ -169,7 +213,9 @@ class Desk:
                 self.go_on_with(id)
         elif what.startswith("g="):
             self.open_code(what.removeprefix("g="))
-        elif self.play is not None and not what.startswith("rule-"):
+        elif self.places.open(what):
+            pass
+        elif (self.play is not None or self.places.here is not None) and not what.startswith("rule-"):
             self.clear()
             lobby.open_lobby(self.page)
 
@@ -183,7 +229,7 @@ class Desk:
     def open_code(self, code: str) -> bool:
         """Open a shared game; say what is wrong if it cannot be."""
         try:
-            table = saves.open_shared(share.decode(code), language=self.page.language)
+            table = saves.open_shared(share.decode(code), language=self.page.language, contents=self.contents())
         except RecordError as error:
             self.fault(self.page.words.say(error.message))
             return False
@@ -213,7 +259,11 @@ class Desk:
 
     def download(self, play: Play) -> None:
         """The game as a file."""
-        save_file(f"hedgerow-{play.table.history.game.id}.json", saves.save(play.table))
+        self.download_table(play.table)
+
+    def download_table(self, table: Table) -> None:
+        """Any game as a file."""
+        save_file(f"hedgerow-{table.history.game.id}.json", saves.save(table))
 
     def download_saved(self, id: str) -> None:
         """A saved game as a file, even if it is damaged."""
@@ -224,12 +274,12 @@ class Desk:
     async def open_file(self, file: Any) -> None:
         """Open a game from a file; say what is wrong if it cannot be."""
         try:
-            if file.size > MAX_BYTES:
-                raise RecordError(
-                    N_("The file is larger than {limit} MB and no saved game is: choose another file."),
-                    limit=MAX_BYTES // 1_000_000,
-                )
-            table = saves.load(str(await file.text()), self.page.language)
+            check_size(" " * min(int(file.size), backup.MOST_BYTES + 1), backup.MOST_BYTES)
+            text = str(await file.text())
+            if backup.is_backup(text):
+                self.take_in(text)
+                return
+            table = saves.load(text, self.page.language, self.contents())
         except RecordError as error:
             self.page.news(self.page.words.say(error.message))
             return
@@ -246,7 +296,8 @@ class Desk:
         """A new game with the same seats and options."""
         history = play.table.history
         try:
-            table = lobby.new_table(self.page, history.game.id, list(play.table.seats), dict(history.options))
+            seats, options = list(play.table.seats), dict(history.options)
+            table = lobby.new_table(self.page, history.game.id, seats, options, history.content)
         except lobby.SetupFault as fault:
             self.page.news(str(fault))
             return
@@ -254,21 +305,73 @@ class Desk:
 
     # saved games
 
-    def manage(self, id: str, remove: bool = False) -> None:
+    def manage(self, id: str) -> None:
         """The dialog of a saved game."""
         saved = self.page.store.peek(id)
         if saved is not None:
-            show = dialogs.really_remove if remove else dialogs.manage
-            show(self.page, saved, lobby.title_of(self.page, saved))
+            dialogs.manage(self.page, saved, lobby.title_of(self.page, saved))
 
     def remove(self, id: str) -> None:
-        """Forget a saved game for good."""
+        """Forget a saved game; it can be put back as long as the page is open."""
+        dialogs.close_dialog()
+        saved = self.page.store.peek(id)
         try:
-            self.page.store.remove(id)
+            raw = self.page.store.remove(id)
         except StoreError as error:
             self.page.news(self.page.say(error.text))
-        dialogs.close_dialog()
+            return
         lobby.show_saved(self.page)
+        title = lobby.title_of(self.page, saved) if saved is not None else ""
+        self.undo_later(lambda: self._put_back(id, raw), self.page.say(N_("{title} is removed."), title=title))
+
+    def _put_back(self, id: str, raw: str) -> None:
+        try:
+            self.page.store.put_back(id, raw)
+        except StoreError as error:
+            self.page.news(self.page.say(error.text))
+        lobby.show_saved(self.page)
+
+    def follow(self, address: str) -> None:
+        """Open a place by its address."""
+        self.places.open(address)
+
+    def undo_later(self, back: Callable[[], None], text: str) -> None:
+        """Something was removed: say so, and offer to put it back."""
+        self._back = back
+        self.page.news(text, (self.page.say(N_("Put it back")), "undo-removal"), bad=False)
+
+    def undo_removal(self) -> None:
+        """Put back what was removed last."""
+        self.page.no_news()
+        back, self._back = self._back, None
+        if back is not None:
+            back()
+
+    def download_all(self) -> None:
+        """Everything that this browser keeps, as one file."""
+        try:
+            text = backup.write_all(self.page.store, self.page.decks, self.page.results)
+        except StoreError as error:
+            self.page.news(self.page.say(error.text))
+            return
+        save_file("hedgerow-all.json", text)
+        keeping.exported(self.page)
+        lobby.show_saved(self.page)
+
+    def take_in(self, text: str) -> None:
+        """Take in a file of everything. Raises RecordError for one that is none."""
+        try:
+            came = backup.read_all(text, self.page.store, self.page.decks, self.page.results)
+        except StoreError as error:
+            self.page.news(self.page.say(error.text))
+            return
+        self.to_lobby()
+        lobby.fill_decks(self.page)
+        self.page.news(keeping.came_in(self.page, came), bad=bool(came.left) or came.full)
+
+    def save_text(self, name: str, text: str) -> None:
+        """Any text as a file for the reader to keep."""
+        save_file(name, text)
 
     def rename(self, field: dom.Element) -> None:
         """A new name for the running game or a saved one."""

@@ -9,6 +9,7 @@ from app.store import Saved
 from hedgerow.draw.cards import opened_card, rule_card
 from hedgerow.draw.html import Child, Markup, el
 from hedgerow.draw.pieces import icon
+from hedgerow.draw.scene import Opened
 from hedgerow.game import Game
 from hedgerow.words import N_
 
@@ -64,10 +65,13 @@ def rule(page: Page, game: Game, rule_id: str) -> None:
 
 def opened(page: Page, play: Play, thing: str) -> None:
     """All about a card or piece on the table."""
-    game = play.table.history.game
-    found = play.opened(thing)
+    play.reason.hide()
+    show_opened(page, play.table.history.game, play.opened(thing))
+
+
+def show_opened(page: Page, game: Game, found: tuple[Opened, ...]) -> None:
+    """All about a card or piece of a game."""
     if found:
-        play.reason.hide()
         open_dialog(page, "", el("div", opened_card(page.words, found, game.rules), data_game=game.id), rule=True)
 
 
@@ -117,12 +121,14 @@ def menu(page: Page, play: Play) -> None:
                 "div",
                 action("ic-undo-2", page.say(N_("Undo")), "undo"),
                 action("ic-redo-2", page.say(N_("Redo")), "redo"),
+                action("ic-lightbulb", page.say(N_("Hint")), "hint"),
                 action("ic-book-open", page.say(N_("Rules")), "rules"),
                 action("ic-text", page.say(N_("The table in words")), "twin"),
                 cls="row",
             ),
             el(
                 "div",
+                action("ic-history", page.say(N_("Look back")), "replay"),
                 action("ic-share-2", page.say(N_("Share a link")), "share"),
                 action("ic-download", page.say(N_("Download")), "download"),
                 action("ic-save", page.say(N_("Save a copy")), "copy"),
@@ -167,7 +173,11 @@ def all_settings(page: Page) -> None:
 
 def share(page: Page, play: Play, link: str) -> None:
     """A link that holds the whole game."""
-    over = play.table.state.is_terminal
+    share_link(page, link, play.table.state.is_terminal)
+
+
+def share_link(page: Page, link: str, over: bool) -> None:
+    """A link to copy; one to a game that is not `over` says what it gives away."""
     warning = page.say(
         N_("The game is not over: the link holds everything that is hidden, too. It opens behind the curtain.")
     )
@@ -228,23 +238,9 @@ def manage(page: Page, saved: Saved, title: str) -> None:
         name,
         el(
             "div",
+            None if saved.fault else action("ic-history", page.say(N_("Look back")), "replay-saved", saved.id),
             action("ic-download", page.say(N_("Download")), "download-saved", saved.id),
-            action("ic-x", page.say(N_("Remove")), "remove", saved.id),
-            cls="row",
-        ),
-    )
-
-
-def really_remove(page: Page, saved: Saved, title: str) -> None:
-    """Ask before a game is gone for good."""
-    open_dialog(
-        page,
-        page.say(N_("Remove {title}?"), title=title),
-        el("p", page.say(N_("It is then gone from this browser for good. Download it first if you want to keep it."))),
-        el(
-            "div",
-            action("ic-download", page.say(N_("Download")), "download-saved", saved.id),
-            action("ic-x", page.say(N_("Remove for good")), "really-remove", saved.id),
+            action("ic-trash-2", page.say(N_("Remove")), "remove", saved.id),
             cls="row",
         ),
     )

@@ -30,9 +30,14 @@ def data(element: Element, name: str) -> str:
     return "" if found is jsnull else str(found)
 
 
-def patch(name: str, html: Markup) -> None:
-    """Make the inside of an element what `html` says, changing as little as possible."""
-    hedgerowPage.patch(by_id(name), str(html))
+def patch(name: str, html: Markup, moves: bool = False) -> None:
+    """Make the inside of an element what `html` says, changing as little as possible; `moves` shows what travels."""
+    hedgerowPage.patch(by_id(name), str(html), moves)
+
+
+def sound(cue: str) -> None:
+    """A short cue: "laid", "turn" or "end"."""
+    hedgerowPage.sound(cue)
 
 
 def put(name: str, html: Markup | None, hidden: bool | None = None) -> Element:

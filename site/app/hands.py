@@ -19,7 +19,7 @@ TWICE = 2.0  # seconds within which Enter is pressed again on the curtain's butt
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 CHOICES = "[data-code], [data-pick]"
 OPENS = "[data-open]"
-LETTERS = {"u": "undo", "r": "redo", "t": "twin", "q": "ask", "m": "menu"}
+LETTERS = {"u": "undo", "r": "redo", "t": "twin", "q": "ask", "m": "menu", "h": "hint"}
 
 
 class Hands:

@@ -7,11 +7,11 @@ from typing import Any
 from pyodide.ffi import JsException
 from pyscript import document, window
 
-from app import dom
+from app import dom, keeping
 from app.page import Page
 from app.store import Saved, StoreError
 from hedgerow import catalog
-from hedgerow.draw.html import Markup, el
+from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.pieces import icon
 from hedgerow.history import History
 from hedgerow.rules import BadSetup
@@ -19,6 +19,7 @@ from hedgerow.table import Seat, Table
 from hedgerow.words import N_, Message, without_controls
 
 MAX_NAME = 24
+OWN_MAP = "own"  # the value of an option: the landscape that was laid in the page
 
 
 class SetupFault(Exception):
@@ -49,7 +50,7 @@ def refresh_form(page: Page, form: Any) -> None:
     form.querySelector(".setup-fault").textContent = ""
 
 
-def read_form(page: Page, form: Any) -> tuple[list[Seat], dict[str, str]]:
+def read_form(page: Page, form: Any) -> tuple[list[Seat], dict[str, Any]]:
     """Seats and options as chosen. Raises SetupFault."""
     seats = []
     for seat in form.querySelectorAll("[data-seat]"):
@@ -65,18 +66,73 @@ def read_form(page: Page, form: Any) -> tuple[list[Seat], dict[str, str]]:
     for seat in seats:
         if names.count(seat.name.casefold()) > 1:
             raise SetupFault(page.say(N_("Two seats are called {name}: change one of them."), name=seat.name))
-    options = {
+    options: dict[str, Any] = {
         str(field.name).removeprefix("option-"): str(field.value)
         for field in form.querySelectorAll("select[name^='option-']")
     }
+    if options.get("map") == OWN_MAP:
+        options["map"] = own_map(page, len(seats))
     return seats, options
 
 
-def new_table(page: Page, game: str, seats: list[Seat], options: dict[str, str]) -> Table:
+def own_map(page: Page, players: int) -> dict[str, list[int]]:
+    """The landscape laid for so many players. Raises SetupFault if there is none."""
+    from app.landscape import option  # only here: few games are played on one
+
+    found = option(page, players)
+    if found is None:
+        raise SetupFault(
+            page.say(N_("No landscape is laid for {players} players: lay one, or choose another map."), players=players)
+        )
+    return found
+
+
+def choose_own_map() -> None:
+    """Offer the landscape that was laid as a map, choose it, and show where it is chosen."""
+    field = dom.first('form[data-setup="upland_and_prairie"] select[name=option-map]')
+    if field is None:
+        return
+    if dom.some(field.querySelector(f"option[value={OWN_MAP}]")) is None:
+        option = document.createElement("option")
+        option.value = OWN_MAP
+        option.textContent = dom.data(dom.by_id("lobby"), "own-map")
+        field.append(option)
+    field.value = OWN_MAP
+    dom.closest(field, "details").open = True
+
+
+def fill_decks(page: Page) -> None:
+    """Offer the lists of people's own beside what each game ships with; nothing to choose, nothing shown."""
+    for field in dom.every("select[name=deck]"):
+        own = page.decks.all(dom.data(dom.closest(field, "form"), "setup"))
+        chosen = str(field.value)
+        house = el("option", dom.data(field, "house"), value="")
+        rest = [el("option", page.words.name(each.content.label), value=each.digest) for each in own]
+        field.innerHTML = str(join([house, *rest]))
+        field.value = chosen if any(each.digest == chosen for each in own) else ""
+        dom.closest(field, "label").hidden = not own
+
+
+def choose_deck(game: str, deck: str) -> None:
+    """Choose a deck in a game's form, and show where it is chosen."""
+    field = dom.first(f'form[data-setup="{game}"] select[name=deck]')
+    if field is not None:
+        field.value = deck
+        dom.closest(field, "details").open = bool(deck)
+
+
+def read_deck(page: Page, form: Any) -> Any:
+    """The deck chosen in a form; None for the one that ships."""
+    field = form.elements.namedItem("deck")
+    own = page.decks.get(str(field.value)) if dom.some(field) is not None and str(field.value) else None
+    return own.content if own is not None else None
+
+
+def new_table(page: Page, game: str, seats: list[Seat], options: dict[str, Any], content: Any = None) -> Table:
     """A new game. Raises SetupFault if the game cannot start like that."""
     seed = int(window.Math.random() * (1 << 53))
     try:
-        history = History(catalog.games[game], len(seats), seed, None, options)
+        history = History(catalog.games[game], len(seats), seed, content, options)
     except BadSetup as error:
         raise SetupFault(page.say(N_("The game cannot start like this: {what}"), what=str(error))) from None
     return Table(history, seats, page.language)
@@ -92,7 +148,7 @@ def show_saved(page: Page) -> None:
     if not games:
         dom.patch("saved", el("p", page.say(N_("No game is saved in this browser yet."))))
         return
-    dom.patch("saved", el("ul", *[entry(page, saved) for saved in games]))
+    dom.patch("saved", join([el("ul", *[entry(page, saved) for saved in games]), keeping.corner(page, games)]))
 
 
 def entry(page: Page, saved: Saved) -> Markup:

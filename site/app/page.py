@@ -10,6 +10,8 @@ from pyscript import document, window
 
 from app import dom, settings
 from app.browser_box import BrowserBox
+from app.own_decks import OwnDecks
+from app.results import Results
 from app.store import Store, StoreError
 from hedgerow.draw.html import el, join
 from hedgerow.words import N_, Message, Words
@@ -32,10 +34,14 @@ class Page:
         self.home = dom.data(html, "home") or "./"
         self.words = Words(self.language)
         self.name = fresh_id()
-        self.store = Store(BrowserBox(), self.name)
+        box = BrowserBox()
+        self.store = Store(box, self.name)
+        self.decks = OwnDecks(box)
+        self.results = Results(box)
         self.settings = settings.checked(self.store.settings())
         self._tasks: set[asyncio.Future[Any]] = set()
         self._passing: asyncio.TimerHandle | None = None
+        self.asked_to_keep = False  # the browser was asked to keep our storage
 
     def say(self, text: str, **values: Any) -> str:
         """A sentence of the interface in the page's language."""

@@ -7,13 +7,15 @@ import time
 
 from pyscript import document, window
 
-from app import dom
+from app import dom, keeping
 from app.page import Page
 from app.picking import Picking
 from app.reason import Reason
+from app.results import result_of
 from app.show import show
 from app.store import About, Elsewhere, StoreError
 from hedgerow import saves
+from hedgerow.draw.html import Markup
 from hedgerow.draw.scene import Opened
 from hedgerow.rules import IllegalAction, UnknownAction
 from hedgerow.table import Table, TableError
@@ -24,6 +26,29 @@ PACE = 0.28  # seconds between two answers of a bot, so that people can follow
 TWICE = 0.4  # seconds within which a second click is part of a double click
 PLACES = ("#twin", "#drawn", "#hand", "#ask")
 LEGAL = ", ".join(f"{place} [data-code].ok, {place} [data-pick]" for place in PLACES)
+
+
+def turn_of(table: Table) -> int:
+    """Which turn it is, counted over all players: another player decides, another turn."""
+    history = table.history
+    players = [ply.player for ply in history.plies[: history.at]]
+    if not table.state.is_terminal:
+        players.append(table.state.current_player)
+    return sum(at == 0 or player != players[at - 1] for at, player in enumerate(players))
+
+
+def about(table: Table, name: str) -> About:
+    """What the list of saved games says of a table."""
+    state = table.state
+    return About(
+        game=table.history.game.id,
+        name=name,
+        people=", ".join(table.seat_name(player) for player in range(len(table.seats))),
+        turn=turn_of(table),
+        over=state.is_terminal,
+        asked="" if state.is_terminal else table.words.seat_name(state.current_player),
+        saved=float(window.Date.now()),
+    )
 
 
 class Play:
@@ -48,6 +73,9 @@ class Play:
         self._said = ""
         self._asked_at = 0.0
         self._curtained = False
+        self.hinting = False
+        self._drawn = -1  # the revision that was drawn last
+        self._mine = False  # whether the person who looks was asked then
 
     # drawing
 
@@ -56,18 +84,9 @@ class Play:
         table = self.table
         before = dom.some(document.activeElement)
         before = before.id if before is not None else ""
-        dom.patch(
-            "app",
-            show(
-                table,
-                home=self.page.home,
-                portrait=dom.narrow(),
-                tab=self.tab,
-                show_twin=self.twin,
-                confirm=self.confirm,
-                looking_at=self.looking_at,
-            ),
-        )
+        moves = not self.page.still and self._drawn not in (-1, table.revision)
+        dom.patch("app", self.drawn(), moves=moves)
+        self._cue()
         curtained = table.curtain is not None
         if curtained and not self._curtained:
             self._cover()
@@ -79,6 +98,26 @@ class Play:
         self._dock()
         self._refocus(str(before))
         self._tell()
+
+    def drawn(self) -> Markup:
+        """The whole table as it is now."""
+        return show(
+            self.table,
+            home=self.page.home,
+            portrait=dom.narrow(),
+            tab=self.tab,
+            show_twin=self.twin,
+            confirm=self.confirm,
+            looking_at=self.looking_at,
+        )
+
+    def _cue(self) -> None:
+        """What a reader who wants sounds hears of a change."""
+        table = self.table
+        mine = table.viewer is not None and not table.state.is_terminal and table.viewer == table.state.current_player
+        if self._drawn not in (-1, table.revision) and self.page.settings["sound"] == "on":
+            dom.sound("end" if table.state.is_terminal else "turn" if mine and not self._mine else "laid")
+        self._drawn, self._mine = table.revision, mine
 
     def _cover(self) -> None:
         """Nothing of the last player's stays open over the curtain."""
@@ -206,6 +245,7 @@ class Play:
         self.looking_at = None
         self.picking.clear()
         self.save()
+        self.count()
         self.render()
         self.go_on()
 
@@ -311,6 +351,7 @@ class Play:
                 await asyncio.sleep(max(0, wait))
                 if self.alive:
                     self.save()
+                    self.count()
                     self.render()
         finally:
             self._thinking = False
@@ -333,18 +374,8 @@ class Play:
         """Keep the game as it is now; say so if that cannot be done."""
         if not self.active:
             return
-        state, words = self.table.state, self.table.words
-        about = About(
-            game=self.table.history.game.id,
-            name=self.name,
-            people=", ".join(self.table.seat_name(player) for player in range(len(self.table.seats))),
-            turn=self.turn,
-            over=state.is_terminal,
-            asked="" if state.is_terminal else words.seat_name(state.current_player),
-            saved=float(window.Date.now()),
-        )
         try:
-            self.page.store.write(self.id, about, saves.save(self.table))
+            self.page.store.write(self.id, about(self.table, self.name), saves.save(self.table))
         except Elsewhere:
             self.go_passive()
         except StoreError as error:
@@ -354,14 +385,16 @@ class Play:
         else:
             self._warned = False
 
-    @property
-    def turn(self) -> int:
-        """Which turn it is, counted over all players: another player decides, another turn."""
-        history = self.table.history
-        players = [ply.player for ply in history.plies[: history.at]]
-        if not self.table.state.is_terminal:
-            players.append(self.table.state.current_player)
-        return sum(at == 0 or player != players[at - 1] for at, player in enumerate(players))
+    def count(self) -> None:
+        """A game that people played to its end goes into their statistics, once."""
+        table = self.table
+        if not (self.active and table.state.is_terminal and table.people) or table.analysis or table.branch:
+            return
+        try:
+            self.page.results.add(result_of(table, self.id, float(window.Date.now())))
+        except StoreError as error:
+            self.page.news(self.page.say(error.text))
+        self.page.do(keeping.ask(self.page, quietly=True))
 
     def go_passive(self) -> None:
         """Another page has this game: from now on only look."""

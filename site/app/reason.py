@@ -22,7 +22,8 @@ class Reason:
     def show(self, refusal: Refusal, element: dom.Element) -> None:
         """Show the reason of a refusal."""
         self._unmark()
-        card = dom.put("why", refusal_card(self.page.words, refusal), hidden=False)
+        opens = dom.data(element, "open") if element is not None else ""
+        card = dom.put("why", refusal_card(self.page.words, refusal, opens), hidden=False)
         self.at = element
         if element is not None:
             element.classList.add("refused")

@@ -30,6 +30,10 @@ CHOICES: Mapping[str, Mapping[str, str]] = {
         "on": N_("ask once per turn"),
         "off": N_("do not ask"),
     },
+    "sound": {
+        "off": N_("off"),
+        "on": N_("on"),
+    },
     "keys": {
         "on": N_("on"),
         "off": N_("off"),
@@ -40,6 +44,7 @@ TITLES: Mapping[str, str] = {
     "size": N_("Letters"),
     "motion": N_("Motion"),
     "confirm": N_("Before something that cannot be taken back"),
+    "sound": N_("Sounds"),
     "keys": N_("Single keys such as U for undo"),
 }
 

@@ -39,7 +39,9 @@ def log_lines(running: Table, viewer: int | None) -> tuple[LogLine, ...]:
         for event in ply.events:
             message = event.seen_by(viewer)
             if message is not None:
-                found.append(LogLine(len(found), _who(event, ply.player), rich(running.words, message), at > own))
+                found.append(
+                    LogLine(len(found), _who(event, ply.player), rich(running.words, message), at > own, at + 1)
+                )
     return tuple(found)
 
 
@@ -103,30 +105,38 @@ def show(
         return curtain(words, game.id, hidden_from, since(running, hidden_from))
     view = game.view
     scene = scene_of(running, portrait, looking_at)
-    over = running.state.is_terminal
     drawing = view.draw(scene)
-    frame = Frame(
+    frame = replace(
+        frame_of(running, scene, drawing, home, show_twin),
+        log=log_lines(running, scene.viewer),
+        can_undo=not isinstance(running.undo_target(), Message),
+        can_redo=not isinstance(running.redo_target(), Message),
+        confirm="; ".join(view.label(scene, code) for code in confirm.split(";")) if confirm else "",
+        tab=tab,
+    )
+    return end(frame, result(running, drawing.ask.question)) if running.state.is_terminal else table(frame)
+
+
+def frame_of(running: Table, scene: Scene, drawing: Drawing, home: str, show_twin: bool) -> Frame:
+    """What the frame shows of every table, one of a lesson too."""
+    game, words, view = running.history.game, running.words, running.history.game.view
+    return Frame(
         game=game.id,
         title=words.name(game.title),
         home=home,
         drawing=drawing,
         words=words,
         viewer=scene.viewer,
-        asked=None if over else running.state.current_player,
+        asked=None if running.state.is_terminal else running.state.current_player,
         kinds=kinds(running),
         bots=tuple(seat.is_bot for seat in running.seats),
-        log=log_lines(running, scene.viewer),
+        log=(),
         acts=acts(view, scene, drawing),
-        can_undo=not isinstance(running.undo_target(), Message),
-        can_redo=not isinstance(running.redo_target(), Message),
-        confirm="; ".join(view.label(scene, code) for code in confirm.split(";")) if confirm else "",
         twin=view.text(scene),
         answers=answers(view, scene, drawing) if show_twin else (),
         show_twin=show_twin,
-        tab=tab,
         in_set=running.draft is not None and bool(running.draft.clicked),
     )
-    return end(frame, result(running, drawing.ask.question)) if over else table(frame)
 
 
 def acts(view: View, scene: Scene, drawing: Drawing) -> tuple[tuple[str, str, bool], ...]:

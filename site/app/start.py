@@ -6,7 +6,7 @@ from typing import Any
 
 from pyscript import document, window
 
-from app import dom, lobby
+from app import dom, lobby, update
 from app.desk import Desk
 from app.hands import Hands
 from app.page import Page
@@ -19,6 +19,11 @@ async def start() -> None:
         from app.scorer import Scorer  # only here: the lobby need not read it
 
         Scorer(page)
+        return
+    if dom.by_id("lessons") is not None:
+        from app.learn import Learn
+
+        Learn(page)
         return
     desk = Desk(page)
     Hands(lambda: desk.play, desk.command)
@@ -47,12 +52,14 @@ async def start() -> None:
     def resized(_event: Any) -> None:
         if desk.play is not None:
             desk.play.render()
+        elif desk.places.here is not None:
+            desk.places.here.render()
 
     def stored(event: Any) -> None:
         key = str(event.key)
         if desk.play is not None and key == f"hedgerow.save.{desk.play.id}" and desk.play.active:
             desk.play.go_passive()
-        elif desk.play is None and key.startswith("hedgerow.save."):
+        elif desk.play is None and desk.places.here is None and key.startswith("hedgerow.save."):
             lobby.show_saved(page)
 
     dom.on("submit", submitted)
@@ -63,6 +70,8 @@ async def start() -> None:
     for form in dom.every("form[data-setup]"):
         lobby.refresh_form(page, form)
 
+    update.watch(page)
+    lobby.fill_decks(page)
     lobby.show_saved(page)
     wanted = dom.data(document.documentElement, "wanted")
     if wanted:

@@ -142,13 +142,22 @@ class Store:
             raise StoreError(FULL if error.full else BLOCKED) from None
         self.known[id] = stamp
 
-    def remove(self, id: str) -> None:
-        """Forget a saved game."""
+    def remove(self, id: str) -> str:
+        """Forget a saved game; give back what lay there, for `put_back`."""
         try:
+            raw = self.box.get(SAVE + id)
             self.box.remove(SAVE + id)
         except BoxError:
             raise StoreError(BLOCKED) from None
         self.known.pop(id, None)
+        return raw or ""
+
+    def put_back(self, id: str, raw: str) -> None:
+        """Keep again what `remove` took away, to the letter."""
+        try:
+            self.box.set(SAVE + id, raw)
+        except BoxError as error:
+            raise StoreError(FULL if error.full else BLOCKED) from None
 
     def settings(self) -> dict[str, Any]:
         """The settings as they lie there; empty if there are none, or none that can be read."""

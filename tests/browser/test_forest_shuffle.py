@@ -185,6 +185,8 @@ def test_a_taken_side_says_why_not(watched: Watched) -> None:
     expect(card).to_be_visible()
     expect(card.locator("p")).not_to_be_empty()
     expect(card.locator("a")).to_contain_text(re.compile(r"F \d+\.\d+"))
+    card.locator("button").click()
+    expect(page.locator("#dialog h2")).not_to_be_empty()
 
 
 def test_a_card_opens_to_all_its_rules(watched: Watched) -> None:

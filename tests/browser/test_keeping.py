@@ -120,9 +120,11 @@ def test_a_damaged_save_is_said_left_and_removed_only_on_request(watched: Watche
     assert page.locator("#saved img").count() == 0
     page.locator("#saved [data-do=manage]").click()
     page.locator("#dialog [data-do=remove]").click()
-    page.locator("#dialog [data-do=really-remove]").click()
     expect(page.locator("#saved li")).to_have_count(0)
     assert page.evaluate("localStorage.getItem('hedgerow.save.bad')") is None
+    page.locator("#news [data-do=undo-removal]").click()
+    expect(page.locator("#saved li")).to_have_count(1)
+    assert page.evaluate("localStorage.getItem('hedgerow.save.bad')") == damage
     assert watched.errors == []
 
 

@@ -13,12 +13,12 @@ from collections.abc import Mapping, Sequence
 from typing import TextIO
 
 from hedgerow import catalog
-from hedgerow.cli import arena, dataset, deck, fuzz, listing, play, playout, replay, rules, solo
+from hedgerow.cli import arena, dataset, deck, fuzz, lesson, listing, play, playout, replay, rules, solo
 from hedgerow.cli.context import BadArguments, Context, Parser, Say, add_output, as_json, visible
 from hedgerow.game import Game
 from hedgerow.words import LANGUAGES, N_
 
-COMMANDS = (listing, play, playout, fuzz, dataset, rules, replay, deck, solo, arena)
+COMMANDS = (listing, play, playout, fuzz, dataset, rules, replay, deck, lesson, solo, arena)
 
 
 def main(

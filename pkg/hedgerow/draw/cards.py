@@ -10,23 +10,31 @@ from hedgerow.rules import Catalogue, Rule
 from hedgerow.words import LANGUAGES, N_, Message, Seat, Words
 
 
-def refusal_card(words: Words, refusal: Refusal) -> Markup:
-    """Why something is not allowed: four words, a sentence with this position's numbers, the rule as a link."""
+def refusal_card(words: Words, refusal: Refusal, opens: str = "") -> Markup:
+    """Why something is not allowed: four words, a sentence with this position's numbers, the rule as a link; and the
+    way to all about the thing, if it `opens` (choices.py)."""
     number = words.say(Message(N_("Rule {number}"), {"number": refusal.number}))
+    rule = el(
+        "a",
+        el("span", number),
+        icon("ic-chevron-right"),
+        href=f"#rule-{refusal.rule}",
+        data_do="rule",
+        data_arg=refusal.rule,
+    )
+    about = el(
+        "button",
+        icon("ic-info"),
+        el("span", words.say(N_("All about it"))),
+        type_="button",
+        data_do="open",
+        data_open=opens,
+    )
     return el(
         "div",
         el("strong", icon("ic-ban"), el("span", refusal.title)),
         el("p", refusal.text),
-        el(
-            "a",
-            el("span", number),
-            icon("ic-chevron-right"),
-            href=f"#rule-{refusal.rule}",
-            data_do="rule",
-            data_arg=refusal.rule,
-        )
-        if refusal.number
-        else None,
+        el("div", rule if refusal.number else None, about if opens else None, cls="ways"),
     )
 
 
@@ -90,6 +98,11 @@ def _opened(words: Words, thing: Opened, rules: Catalogue, at: int) -> Markup:
     )
 
 
+def tool(do: str, symbol: str, label: str) -> Markup:
+    """A quiet button under the curtain's."""
+    return el("button", icon(symbol), label, type_="button", cls="ib wide", data_do=do)
+
+
 def curtain(words: Words, game: str, player: int, since: tuple[LogLine, ...]) -> Markup:
     """Everything covered until the right person has the device. Holds only what all may know."""
     who = {"who": Seat(player)}
@@ -115,6 +128,13 @@ def curtain(words: Words, game: str, player: int, since: tuple[LogLine, ...]) ->
                 data_do="lift",
             ),
             el("p", words.say(N_("Hold for half a second, or press Enter twice.")), cls="meta"),
+            el(
+                "div",
+                tool("settings", "ic-settings", words.say(N_("Settings"))),
+                tool("menu", "ic-menu", words.say(N_("Menu"))),
+                tool("lobby", "ic-layers", words.say(N_("All games"))),
+                cls="ctools",
+            ),
             el(
                 "section",
                 el("h2", words.say(N_("Since your last turn, for all to see"))),

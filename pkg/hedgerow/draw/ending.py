@@ -229,6 +229,7 @@ def again(words: Words) -> Markup:
         el(
             "div",
             button("btn main", "again", "ic-rotate-ccw", words.say(N_("Play again"))),
+            button("btn", "replay", "ic-history", words.say(N_("Look back"))),
             button("btn", "share", "ic-share-2", words.say(N_("Share"))),
             button("btn", "download", "ic-download", words.say(N_("Download"))),
             button("btn", "lobby", "ic-layers", words.say(N_("All games"))),

@@ -24,12 +24,16 @@ TABS = (
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line of the log: its place in the game, who did it, what, and whether it is new to this viewer."""
+    """One line of the log: its place in the game, who did it, what, and whether it is new to this viewer.
+
+    `moment` is the position after it, where the line leads there (`data-do="replay"`).
+    """
 
     place: int
     seat: int | None
     body: Markup
     fresh: bool = False
+    moment: int | None = None
 
 
 @dataclass(frozen=True)
@@ -40,7 +44,8 @@ class Frame:
     seat whose decision is open, None at the end. `confirm` is the answer that waits for a second yes because it
     cannot be taken back, in words. `acts` are answers without a place on the board: code, words, legal or not.
     `answers` are the legal answers with a place on the board, code and words: they stand under the table in words.
-    `home` is the lobby's address.
+    `home` is the lobby's address. A `lesson` is what a lesson says beside its table; it stands in place of the rail, as
+    `tools` do in place of the bar's own buttons.
     """
 
     game: str
@@ -63,17 +68,21 @@ class Frame:
     tab: str = "table"
     looking_at: int | None = None
     in_set: bool = False  # something was chosen for a set that grows on the table
+    lesson: Markup | None = None
+    tools: tuple[Markup, ...] = ()
 
 
 def table(frame: Frame) -> Markup:
     """The whole table. While a set is asked for, it says how many things belong to it (`Drawing.pick`)."""
     pick = frame.drawing.pick
     hand = el("section", frame.drawing.hand, cls="hand", id="hand", aria_label=frame.words.say(N_("What you have")))
+    inside = [ask(frame), others_strip(frame), board(frame), hand]
+    inside = [*inside, rail(frame), tabs(frame)] if frame.lesson is None else [frame.lesson, *inside]
     return el(
         "div",
         bar(frame),
-        el("main", ask(frame), others_strip(frame), board(frame), hand, rail(frame), tabs(frame), cls="cells"),
-        cls="table",
+        el("main", *inside, cls="cells"),
+        cls="table" if frame.lesson is None else "table teach",
         id="table",
         data_game=frame.game,
         data_tab=frame.tab,
@@ -112,16 +121,21 @@ def bar(frame: Frame) -> Markup:
         ),
         el("p", frame.title, cls="game"),
         el("ul", *facts, cls="facts"),
-        el(
-            "div",
-            tool(words, "ic-undo-2", "undo", N_("Undo"), enabled=frame.can_undo),
-            tool(words, "ic-redo-2", "redo", N_("Redo"), cls="ib desk", enabled=frame.can_redo),
-            tool(words, "ic-text", "twin", N_("The table in words"), cls="ib desk"),
-            tool(words, "ic-book-open", "rules", N_("Rules"), cls="ib desk"),
-            tool(words, "ic-menu", "menu", N_("Menu")),
-            cls="tools",
-        ),
+        el("div", *(frame.tools or tools(frame)), cls="tools"),
         cls="bar",
+    )
+
+
+def tools(frame: Frame) -> tuple[Markup, ...]:
+    """The buttons of the bar."""
+    words, mine = frame.words, frame.asked is not None and frame.asked == frame.viewer
+    return (
+        tool(words, "ic-undo-2", "undo", N_("Undo"), enabled=frame.can_undo),
+        tool(words, "ic-lightbulb", "hint", N_("Hint"), "ib desk", mine),
+        tool(words, "ic-redo-2", "redo", N_("Redo"), cls="ib desk", enabled=frame.can_redo),
+        tool(words, "ic-text", "twin", N_("The table in words"), cls="ib desk"),
+        tool(words, "ic-book-open", "rules", N_("Rules"), cls="ib desk"),
+        tool(words, "ic-menu", "menu", N_("Menu")),
     )
 
 
@@ -328,7 +342,7 @@ def log(words: Words, lines: tuple[LogLine, ...], id: str) -> Markup:
         el(
             "li",
             seat_badge(line.seat, words.seat_name(line.seat)) if line.seat is not None else el("span"),
-            el("span", line.body),
+            log_body(words, line),
             id=f"{id}-{line.place}",
             cls="new" if line.fresh else None,
         )
@@ -344,6 +358,14 @@ def log(words: Words, lines: tuple[LogLine, ...], id: str) -> Markup:
         aria_live="polite",
         aria_label=words.say(N_("Log, newest first")),
     )
+
+
+def log_body(words: Words, line: LogLine) -> Markup:
+    """What happened; a line that leads to its moment is a button."""
+    if line.moment is None:
+        return el("span", line.body)
+    title = words.say(N_("Look at this moment"))
+    return el("button", line.body, type_="button", cls="jump", title=title, data_do="replay", data_arg=line.moment)
 
 
 def tabs(frame: Frame) -> Markup:

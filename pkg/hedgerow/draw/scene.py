@@ -64,6 +64,17 @@ class Opened(NamedTuple):
     rules: str
 
 
+class Shelf(NamedTuple):
+    """A part of a deck, laid out to be looked at: what it is, a remark, and its pieces, each with its words.
+
+    A game's `gallery.py` has `gallery(scene) -> tuple[Shelf, ...]`, where the scene is a new game with that deck.
+    """
+
+    title: str
+    note: str
+    pieces: tuple[Markup, ...]
+
+
 class Step(NamedTuple):
     """One step of a compound turn: "done", "now" or "later"."""
 

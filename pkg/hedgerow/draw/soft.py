@@ -19,7 +19,7 @@ _ONE_PAIR = "|".join(f"(?<={pair[0]})(?={pair[1]})" for pair in _PAIRS.split("|"
 _PARTS = (
     "vleermuis|vlinder|zwijn|stein|schild|scherm|staart|strooi|struweel|stoel|huis|hout|hoorn|hoop|hawk|zwaluw|meester"
     "|marter|wachter|gras|land|doorn|haas|zwam|blok|bakker|wallen|klokje|boom|kever|kikker|salamander|specht|bloem|kruid|vogel|kast|schuur|schaap|schoen|schijn"
-    "|raster|page|bed|pluim|worm|nest|hoofd|wood|berr|pecker|throat|winged|shrike|field|house|flower|marten|hurdle|fish"
+    "|raster|page|bed|pluim|worm|nest|hoofd|wood|berr|pecker|throat|winged|shoe|oorvleer|ijzer|neus|shrike|field|house|flower|marten|hurdle|fish"
     "|borst|pad|groeve|bei|mossen|ketting|stone|bird|finch|bill|tail|jack|foot|fly"
 )
 _COMPOUND = re.compile(rf"(?<=\w{{3}})(?=(?:{_PARTS}))", re.IGNORECASE)
@@ -33,16 +33,19 @@ _SYLLABLE = re.compile(
     re.IGNORECASE,
 )
 _COMPOUND_FROM, _SYLLABLE_FROM, _PART_FROM = 8, 10, 8  # letters: shorter words and parts stay whole
+_NARROW_FROM = 7
 
 
 @cache
-def soft(name: str) -> str:
-    """The name with soft hyphens in its long words."""
-    return " ".join(_parted(word) if len(word) >= _COMPOUND_FROM else word for word in name.split(" "))
+def soft(name: str, narrow: bool = False) -> str:
+    """The name with soft hyphens in its long words; for a `narrow` place in all of more than six letters."""
+    least = _NARROW_FROM if narrow else _COMPOUND_FROM
+    return " ".join(_parted(word, narrow) if len(word) >= least else word for word in name.split(" "))
 
 
-def _parted(word: str) -> str:
+def _parted(word: str, narrow: bool) -> str:
     parts = _COMPOUND.split(word)
-    if len(word) >= _SYLLABLE_FROM:
-        parts = [_SYLLABLE.sub(SHY, part) if len(part) >= _PART_FROM else part for part in parts]
+    if narrow or len(word) >= _SYLLABLE_FROM:
+        least = _NARROW_FROM if narrow else _PART_FROM
+        parts = [_SYLLABLE.sub(SHY, part) if len(part) >= least else part for part in parts]
     return SHY.join(parts)

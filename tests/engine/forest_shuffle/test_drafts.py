@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from itertools import permutations
 from typing import cast
 
 import pytest
 
-from engine.forest_shuffle.tables import Board, bare, table
+from engine.forest_shuffle.tables import Board, bare, table, tree
 from hedgerow import saves
 from hedgerow.chance import Chance
 from hedgerow.game import State
@@ -181,6 +181,47 @@ def test_a_hint_is_given_for_a_half_made_set() -> None:
     assert run(at.hint()).code in offered(at)
 
 
+def test_a_half_made_set_is_kept() -> None:
+    """Saved and opened again the cards lie there, in the order of the game, and any other may still be added."""
+    at = played(lambda state: state.decision.id == "batch" and len(state.holding.hand) >= 6)
+    assert saves.load(saves.save(at)).state == at.state
+    codes = [code for code in sorted(offered(at)) if code.startswith("batch sapling")]
+    for code in (codes[-1], codes[0]):
+        at.act(code)
+    again = saves.load(saves.save(at))
+    assert again.draft is not None
+    assert sorted(again.draft.clicked) == [codes[0], codes[-1]]
+    assert again.scene(0).observation["seats"][0]["hand"] == at.scene(0).observation["seats"][0]["hand"]
+    again.undo()
+    again.undo()
+    assert offered(again) == {code for code in offered(again) if code == "stop" or code.startswith("batch ")}
+    assert set(codes) <= offered(again)
+    at.undo()
+    at.undo()
+    assert saves.load(saves.save(at)).scene(0).observation == again.scene(0).observation
+
+
+def labels(board: Board) -> list[str]:
+    """What the buttons say."""
+    at = at_table(board)
+    return [GAME.view.label(at.scene(), code) for code in sorted(offered(at))]
+
+
+def played(wanted: Callable[[ForestState], bool]) -> Table:
+    """A game in which the person is asked what is wanted."""
+    for seed in range(200):
+        at = Table(History(GAME, 2, seed), [Seat("Ada"), Seat("Bram", "random")])
+        rng = Chance(seed)
+        while not at.state.is_terminal:
+            state = cast(ForestState, at.state)
+            if state.current_player == 0 and wanted(state):
+                return at
+            legal = state.legal_actions()
+            eager = [action for action in legal if EAGER.search(action.code)]
+            at.history.play(rng.choice(eager or [action for action in legal if action.code == "draw"] or legal))
+    raise AssertionError("no such position came up")
+
+
 def test_whole_games_at_a_table() -> None:
     """Clicks by chance, now and then taken back; what is saved is always a game that can be played."""
     sets = 0
@@ -197,8 +238,42 @@ def test_whole_games_at_a_table() -> None:
             if draft is not None and draft.clicked:
                 assert at.state is before
                 sets += len(draft.clicked) == 3
+                assert saves.load(saves.save(at)).state.current_player == before.current_player
                 if rng.below(6) == 0:
                     at.undo()
         assert at.state.faults() == []
         assert saves.load(saves.save(at)).state == at.state
     assert sets >= 5
+
+
+def test_every_step_of_a_batch_says_what_it_is_about() -> None:
+    """Saplings among the cards to be carried out as well."""
+    chanterelle = tree("birch", bottom="chanterelle@birch")
+    hand = ["mole@oak", "sycamore", "sycamore", "beech", "moss", "linden", "oak", "wolf/gnat", "squeaker@oak"]
+    board = table(hand, [chanterelle, *bare("oak")])
+    board.do("play mole@oak").pay("sycamore", "sycamore")
+    assert "Play none" in labels(board)
+    board.batch("sapling wolf", "tree beech")
+    board.pay("linden")
+    assert board.asked == "carry"
+    assert labels(board) == ["Carry out Beech", "Carry out sapling"]
+    said = GAME.view.text(at_table(board).scene())
+    assert "Still to be carried out: Beech, sapling." in said
+
+
+def test_the_steps_of_a_turn_are_those_that_it_has() -> None:
+    def steps(at: Table) -> list[str]:
+        return [step.label for step in GAME.view.draw(at.scene()).ask.steps]
+
+    batch = at_table(mole())
+    click(batch, "batch squeaker@oak")
+    assert (batch.draft and batch.draft.position.decision.id, steps(batch)) == ("host", []), (
+        "paying comes once, for all"
+    )
+    click(batch, "host 2", "batch linden", "stop")
+    assert (batch.state.decision.id, steps(batch)) == ("pay", ["Choose cards", "Pay"])
+    hand = ["oak", "birch", "linden", "sycamore", "tawny_owl@beech"]
+    whole = at_table(table(hand, bare("beech", "oak")).do("play oak"))
+    assert steps(whole) == ["Choose a card", "Pay"], "a tree needs no place"
+    half = at_table(table(hand, bare("beech", "oak")).do("play tawny_owl@beech"))
+    assert steps(half) == ["Choose a card", "Place", "Pay"]

@@ -1,6 +1,7 @@
 """What is entered into the scorer's page: read in any language, kept in one form, searched by names."""
 
 import json
+import re
 
 import pytest
 
@@ -73,3 +74,13 @@ def test_soft_hyphens_change_nothing_that_is_read() -> None:
     assert soft("Boswachtershuis").split(SHY) == ["Bos", "wach", "ters", "huis"]
     assert soft("Doodshoofdvlinder").split(SHY) == ["Doods", "hoofd", "vlinder"]
     assert soft("Vrouwenschoentje").split(SHY) == ["Vrouwen", "schoentje"]
+
+
+def test_names_at_the_sides_of_a_tree_part_where_a_phone_needs_it() -> None:
+    """A side is seven letters wide at 360 px; no word of a half that lies there may break without a hyphen."""
+    assert soft("Europese das", narrow=True) == f"Euro{SHY}pese das"
+    assert soft("Wasbeer", narrow=True) == f"Was{SHY}beer"
+    for species in all_species():
+        if species.place == "side":
+            for name in species.name:
+                assert all(len(part) <= 7 for part in re.split(f"[ {SHY}-]", soft(name, narrow=True))), name

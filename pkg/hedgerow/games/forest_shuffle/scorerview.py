@@ -172,7 +172,7 @@ def _side(words: Words, tree: dict[str, Any], number: int, side: str, symbols: b
         inside += [icon("ic-plus"), el("span", words.say(N_("free")), cls="vh")]
         shape = f"half free {side}"
     else:
-        inside += [plate(first), el("span", soft(words.name(first.name)), cls="nm")]
+        inside += [plate(first), el("span", soft(words.name(first.name), side in ("left", "right")), cls="nm")]
         if len(here) > 1:
             inside.append(el("span", f"×{len(here)}", cls="x2"))
         if symbols and unsaid(here, side):

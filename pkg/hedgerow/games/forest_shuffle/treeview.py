@@ -91,7 +91,10 @@ def _half(seen: Seen, player: int, tree: dict[str, Any], side: str, number: int,
     worth = seen.worth(player, face)
     joined = player == seen.viewer and any(seen.joined(number, code) for code in codes)
     shape, chosen = _chosen(seen, joined, f"half {side} stack" if len(codes) > 1 else f"half {side}")
-    parts: list[Child] = [plate(face.species), el("span", soft(seen.name(face.species.name)), cls="nm")]
+    parts: list[Child] = [
+        plate(face.species),
+        el("span", soft(seen.name(face.species.name), side in ("left", "right")), cls="nm"),
+    ]
     if worth is not None:
         parts.append(el("span", worth, cls="pv", aria_hidden="true"))
     if len(codes) > 1:

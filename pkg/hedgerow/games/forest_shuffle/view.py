@@ -65,12 +65,18 @@ def _ask(scene: Scene, seen: Seen) -> Ask:
 
 
 def _steps(seen: Seen) -> tuple[Step, ...]:
-    """Where a turn of playing a half stands."""
-    titles = (("turn", N_("Choose a card")), ("host", N_("Place")), ("pay", N_("Pay")))
-    order = [id for id, _ in titles]
+    """Where a turn of playing a card, or the payment of a Mole's batch, stands."""
     if seen.decision not in ("host", "pay"):
         return ()
-    at = order.index(seen.decision)
+    paid_for = seen.look["pending"][-2]  # what waits for the tree or the payment
+    titles = [("turn", N_("Choose a card")), ("host", N_("Place")), ("pay", N_("Pay"))]
+    if paid_for["step"] == "placed":
+        titles = [("turn", N_("Choose cards")), titles[2]]
+    elif paid_for["step"] != "play":
+        return ()
+    elif paid_for["face"].startswith("tree "):
+        del titles[1]
+    at = [id for id, _ in titles].index(seen.decision)
     return tuple(
         Step(seen.words.say(title), "done" if place < at else "now" if place == at else "later")
         for place, (_, title) in enumerate(titles)
@@ -132,7 +138,7 @@ def _forest(seen: Seen, mine: int) -> Markup:
 def _batch(seen: Seen) -> Markup:
     """Where a Mole's batch stands."""
     line = batchview.line(seen)
-    return el("p", line, cls="batch-line") if line else Markup("")
+    return el("p", line, cls="batch-line", id="batch-line", role="status") if line else Markup("")
 
 
 def _hand(seen: Seen) -> Markup:

@@ -13,6 +13,7 @@ from hedgerow.chance import Chance
 from hedgerow.games.upland_and_prairie.landscape import Landscape, landscape
 from hedgerow.games.upland_and_prairie.tiles import THREE_PLAYER_TILE, Place, Placement, Tiles
 from hedgerow.rules import Violation
+from hedgerow.words import N_
 
 Cell = tuple[int, int]
 
@@ -24,23 +25,25 @@ DEALS = 100
 MOST_TURNS = {2: 32, 3: 31, 4: 30}  # a bag end comes after so many turns at the latest (facts F9)
 
 APART = Violation(
-    "upland-and-prairie.landscape.rotation", "The tiles must form one map: side by side they share a complete edge."
+    "upland-and-prairie.landscape.rotation", N_("The tiles must form one map: side by side they share a complete edge.")
 )
 START = Violation(
     "upland-and-prairie.landscape.start-two-four",
-    "A tile with a paired goal and a tile without one must share a complete edge.",
+    N_("A tile with a paired goal and a tile without one must share a complete edge."),
 )
-TWO_NEIGHBOURS = Violation("upland-and-prairie.landscape.two-neighbours", "Every tile must touch at least two others.")
-GAP = Violation("upland-and-prairie.landscape.no-gap", "The tiles must not leave a gap inside the map.")
+TWO_NEIGHBOURS = Violation(
+    "upland-and-prairie.landscape.two-neighbours", N_("Every tile must touch at least two others.")
+)
+GAP = Violation("upland-and-prairie.landscape.no-gap", N_("The tiles must not leave a gap inside the map."))
 PAIR_APART = Violation(
     "upland-and-prairie.landscape.pair-apart",
-    "At least two other tiles must lie between the two tiles with paired goals.",
+    N_("At least two other tiles must lie between the two tiles with paired goals."),
 )
 OPPOSITE = Violation(
     "upland-and-prairie.landscape.three-opposite",
-    "The tiles with paired goals must touch opposite edges of the three-player tile.",
+    N_("The tiles with paired goals must touch opposite edges of the three-player tile."),
 )
-ALL_TOUCH = Violation("upland-and-prairie.landscape.three-touch", "Every tile must touch the three-player tile.")
+ALL_TOUCH = Violation("upland-and-prairie.landscape.three-touch", N_("Every tile must touch the three-player tile."))
 
 
 def beside(cell: Cell) -> list[Cell]:

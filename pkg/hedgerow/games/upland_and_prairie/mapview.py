@@ -57,12 +57,13 @@ def draw_map(scene: Scene, seen: Seen) -> Markup:
         _space(scene, seen, grid, number, tiles.index(land.tile[number]) % 2, number in on_path)
         for number in range(land.size)
     ]
-    walls = [el("path", cls="wall", d=_line(grid.edge(one, other))) for one, other in land.walls]
+    walls = [el("path", cls="wall", d=line(grid.edge(one, other))) for one, other in land.walls]
     said = scene.words.say(Message(N_("Map with {n} spaces"), {"n": land.size}))
     return el("svg", *spaces, *walls, cls="map", viewBox=grid.box(), role="group", aria_label=said)
 
 
-def _line(edge: tuple[tuple[float, float], tuple[float, float]]) -> str:
+def line(edge: tuple[tuple[float, float], tuple[float, float]]) -> str:
+    """A wall between two corners."""
     (x, y), (v, w) = edge
     return f"M{x:.1f} {y:.1f}L{v:.1f} {w:.1f}"
 
@@ -77,9 +78,9 @@ def _space(scene: Scene, seen: Seen, grid: Grid, number: int, shade: int, on_pat
     shape = "hex t2" if shade else "hex"
     parts: list[Markup] = []
     if number in land.impassable:
-        parts = [hexagon(x, y, SIZE, upright, cls="hex blocked"), _rock(x, y)]
+        parts = [hexagon(x, y, SIZE, upright, cls="hex blocked"), rock(x, y)]
     elif number in land.goals:
-        parts = [hexagon(x, y, SIZE, upright, cls="hex goalhex"), *_goal(x, y, land.goals.index(number))]
+        parts = [hexagon(x, y, SIZE, upright, cls="hex goalhex"), *goal_marks(x, y, land.goals.index(number))]
     else:
         parts = [hexagon(x, y, SIZE, upright, cls=shape), *draw_discs(seen, stack, x, y)]
     if state_of(scene, code) == "ok":
@@ -90,11 +91,13 @@ def _space(scene: Scene, seen: Seen, grid: Grid, number: int, shade: int, on_pat
     return el("g", *parts, **choice(scene, code, label, key=f"space-{name}", cls="onpath" if on_path else ""))
 
 
-def _rock(x: float, y: float) -> Markup:
+def rock(x: float, y: float) -> Markup:
+    """The mountain of an impassable space."""
     return el("path", d=f"M{x - 13:.0f} {y + 7:.0f}l9-15 6 8 5-6 7 13z", fill="var(--paper)")
 
 
-def _goal(x: float, y: float, goal: int) -> list[Markup]:
+def goal_marks(x: float, y: float, goal: int) -> list[Markup]:
+    """The flag of a goal, and whether it is one of two or of three."""
     count = "2" if goal < 2 else "3"
     return [
         picture("gl-goal", x, y - 6, 22, "var(--ink)"),

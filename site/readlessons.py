@@ -1,0 +1,117 @@
+"""The lessons as pages to read: every step with its text, its position as a picture, its answer and why others fail."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from hedgerow.draw.html import Markup
+from hedgerow.history import History
+from hedgerow.lessons import Lesson, Runner, Step
+from hedgerow.lessons.runner import REFUSED
+from hedgerow.lessons.seeing import drawn, labels
+
+# In a picture nothing can be chosen, and what stands twice on a page can have no id.
+ONLY_TABLE = re.compile(r' (?:id|tabindex|role|for|data-[a-z-]+|aria-[a-z-]+)="[^"]*"| (?:data-drag|disabled)(?=[ >])')
+BUTTON = re.compile(r"<(/?)(?:button|a)(?=[ >])( type=\"button\")?")
+
+
+@dataclass(frozen=True)
+class Try:
+    """An answer in words, and what the lesson says to it; `number` of the rule that refuses it."""
+
+    label: str
+    text: str
+    rule: str = ""
+    number: str = ""
+
+
+@dataclass(frozen=True)
+class StepPage:
+    """A step to read."""
+
+    title: str
+    before: tuple[str, ...]
+    text: tuple[str, ...]
+    task: str
+    board: Markup
+    hand: Markup
+    words: tuple[str, ...]
+    hints: tuple[str, ...]
+    answer: tuple[str, ...]
+    praise: str
+    wrong: tuple[Try, ...]
+    rules: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True)
+class LessonPage:
+    """A lesson to read."""
+
+    lesson: Lesson
+    steps: tuple[StepPage, ...]
+    rules: tuple[tuple[str, str, str], ...]
+
+
+def picture(html: Markup) -> Markup:
+    """A drawing with nothing in it to touch, and no ids."""
+    plain = ONLY_TABLE.sub("", html)
+    return Markup(BUTTON.sub(lambda match: f"<{match[1]}span", plain))
+
+
+def lesson_page(lesson: Lesson, language: str) -> LessonPage:
+    """A lesson in one language."""
+    runner = Runner(lesson, language)
+    steps = []
+    for at, step in enumerate(lesson.steps):
+        runner.go(at)
+        steps.append(_step(runner, step))
+    return LessonPage(lesson, tuple(steps), _rules(runner, lesson.rules))
+
+
+def _step(runner: Runner, step: Step) -> StepPage:
+    scene = runner.table.scene(runner.lesson.seat)
+    drawing = drawn(scene, runner.game, step.highlight)
+    say = runner.say
+    return StepPage(
+        title=say(step.title),
+        before=runner.happened(),
+        text=tuple(" ".join(part.split()) for part in say(step.text).split("\n\n")),
+        task=say(step.task) if step.task is not None else "",
+        board=picture(drawing.board),
+        hand=picture(drawing.hand),
+        words=tuple(runner.game.view.text(scene).splitlines()),
+        hints=tuple(map(say, step.hints)),
+        answer=runner.solution(),
+        praise=say(step.praise) if step.praise is not None else "",
+        wrong=tuple(_wrong(runner, step)),
+        rules=_rules(runner, step.rules),
+    )
+
+
+def _wrong(runner: Runner, step: Step) -> list[Try]:
+    found = []
+    for wrong in step.wrong:
+        runner.again()
+        comment = runner.try_(wrong.line)
+        said = " ".join((*comment.happened, comment.text)) if comment.kind == REFUSED else runner.say(wrong.text)
+        found.append(Try(_label(runner, wrong.line), said, comment.rule, comment.number))
+    runner.again()
+    return found
+
+
+def _label(runner: Runner, line: str) -> str:
+    """A wrong try in words; what cannot be played as far as its last code is told by its last code."""
+    runner.again()
+    scene = runner.table.scene(runner.lesson.seat)
+    codes = [code.strip() for code in line.split(";")]
+    try:
+        start = runner.line[runner.at].start.clone()
+        return "; ".join(labels(History.onward(runner.game, start), line, runner.lesson, runner.language))
+    except ValueError:
+        return runner.game.view.label(scene, codes[-1])
+
+
+def _rules(runner: Runner, ids: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
+    rules = runner.game.rules
+    return tuple((id, rules[id].number, runner.say(rules[id].title)) for id in ids)
