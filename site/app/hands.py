@@ -92,7 +92,7 @@ class Hands:
         if not code:
             play.pick(piece)
         elif piece.classList.contains("no"):
-            play.why(code, piece)
+            play.refuse(code, piece)
         else:
             play.act(code)
 

@@ -14,6 +14,7 @@ from app.show import frame_of, scene_of
 from hedgerow.draw.frame import opponent, table, tool
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.lesson import Panel, Said, panel
+from hedgerow.draw.scene import Ask
 from hedgerow.lessons.runner import REFUSED, RIGHT, Comment, Runner
 from hedgerow.lessons.seeing import drawn
 from hedgerow.words import N_
@@ -44,13 +45,15 @@ class LessonPlay(Play):
             scene = replace(scene, choices={})
         highlight = () if self.runner.codes else self.runner.step.highlight
         drawing = drawn(scene, running.history.game, highlight)
+        if self.runner.solved and self.runner.step.task is not None:
+            drawing = replace(drawing, ask=Ask(self.page.say(N_("Done. Look around, then go on."))))
         words = running.words
         frame = replace(
             frame_of(running, scene, drawing, self.page.home, self.twin),
             can_undo=self.runner.begun,
             lesson=panel(words, self._panel()),
             tools=(
-                tool(words, "ic-undo-2", "undo", N_("Undo"), enabled=self.runner.begun),
+                tool(words, "ic-undo-2", "undo", N_("Undo"), cls="ib desk", enabled=self.runner.begun),
                 tool(words, "ic-text", "twin", N_("The table in words")),
                 tool(words, "ic-book-open", "rules", N_("Rules")),
                 tool(words, "ic-settings", "settings", N_("Settings")),
@@ -103,6 +106,10 @@ class LessonPlay(Play):
         if comment.kind == REFUSED:
             self.why(code)
 
+    def refuse(self, code: str, element: dom.Element) -> None:
+        """Somebody chose what is not allowed: the lesson says something to that, too."""
+        self.act(code)
+
     def after(self, comment: Comment) -> None:
         """Show what the lesson said, and where to go on."""
         self.table = self.runner.table
@@ -143,6 +150,7 @@ class LessonPlay(Play):
         self.reason.hide()
         self.picking.clear()
         self.kept(at, False)
+        dom.focus(dom.by_id("step-title"), visible=False)  # what has the focus keeps its old text when it is patched
         self.render()
         dom.by_id("lesson").scrollTop = 0
         dom.by_id("app").scrollIntoView()

@@ -275,6 +275,10 @@ class Play:
         if refusal is not None:
             self.reason.show(refusal, element or (places[0] if places else None))
 
+    def refuse(self, code: str, element: dom.Element) -> None:
+        """Somebody chose what is not allowed."""
+        self.why(code, element)
+
     def look(self, player: str) -> None:
         """Look at another player's part of the table in full ("2"), or ("") back at the own."""
         self.looking_at, self.tab, self.twin = int(player) if player else None, "table", False

@@ -42,8 +42,12 @@ def begin(game: Game, position: Position) -> State:
     unknown = position.fields.keys() - state.to_json().keys()
     if unknown:
         raise LessonError(f"position: fields: a position of {game.id} has no {', '.join(sorted(unknown))}")
+    data = {**state.to_json(), **position.fields}
+    for field, value in position.fields.items():
+        if value is None:  # left out: the game works it out from the others, as far as it can
+            del data[field]
     try:
-        return game.from_json({**state.to_json(), **position.fields})
+        return game.from_json(data)
     except BadPosition as error:
         raise LessonError(f"position: fields: {error}") from None
 

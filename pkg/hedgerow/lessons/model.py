@@ -18,7 +18,8 @@ TURN = 0  # as `Step.answers`: the step is judged when the turn is over
 class Position:
     """Where a step begins: a new game, played on by `actions`, then with some fields of the position replaced.
 
-    `fields` are fields of `State.to_json`; a whole position is one in which all of them are given.
+    `fields` are fields of `State.to_json`; a whole position is one in which all of them are given. What is null is
+    left out: the game works it out (Forest Shuffle its `pool`).
     """
 
     players: int
