@@ -150,7 +150,9 @@ class LessonPlay(Play):
         self.reason.hide()
         self.picking.clear()
         self.kept(at, False)
-        dom.focus(dom.by_id("step-title"), visible=False)  # what has the focus keeps its old text when it is patched
+        here = dom.some(document.activeElement)
+        if here is not None:
+            here.blur()  # what has the focus would keep its old text when it is patched
         self.render()
         dom.by_id("lesson").scrollTop = 0
         dom.by_id("app").scrollIntoView()
