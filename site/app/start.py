@@ -56,6 +56,12 @@ async def start() -> None:
             desk.places.here.render()
 
     def stored(event: Any) -> None:
+        if dom.some(event.key) is None:  # somebody cleared the whole storage: what is open here is kept again at once
+            if desk.play is not None:
+                desk.play.save()
+            elif desk.places.here is None:
+                lobby.show_saved(page)
+            return
         key = str(event.key)
         if desk.play is not None and key == f"hedgerow.save.{desk.play.id}" and desk.play.active:
             desk.play.go_passive()

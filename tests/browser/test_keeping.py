@@ -243,3 +243,18 @@ def test_back_leaves_the_table_for_the_game_chosen_before(watched: Watched) -> N
     page.locator("#saved [data-do=continue]").click()
     expect(page.locator("#table, #curtain").first).to_be_visible()
     assert watched.complaints() == []
+
+
+def test_a_storage_cleared_elsewhere_is_filled_again_with_what_is_open(watched: Watched) -> None:
+    page = fresh(watched.context, watched.url)
+    player.start(page)
+    player.put_disc_in_hand(page)
+    question = page.locator("#question").inner_text()
+    other = watched.context.new_page()
+    other.goto(watched.url + "about/")
+    other.evaluate("localStorage.clear()")
+    page.wait_for_function("Object.keys(localStorage).some((key) => key.startsWith('hedgerow.save.'))")
+    page.reload()
+    wait_for_python(page)
+    expect(page.locator("#question")).to_have_text(question)
+    assert watched.complaints() == []
