@@ -7,7 +7,6 @@ from importlib import import_module, resources
 from typing import Any
 
 from app import dialogs, dom, place
-from app.own_decks import Own
 from app.page import Page
 from app.pictures import bring_pictures
 from app.store import StoreError
@@ -17,20 +16,24 @@ from hedgerow.draw.html import Child, Markup, el
 from hedgerow.draw.pieces import icon
 from hedgerow.draw.scene import Scene, Shelf
 from hedgerow.game import Game
-from hedgerow.words import N_, Message
+from hedgerow.words import N_, Message, Name
 
 MOST_FAULTS = 40  # shown at once
 ADDRESS = "decks"
 
 
 class DecksPlace:
-    """The decks of one game; `own` is the fingerprint of the one that is shown, "" for the one that ships."""
+    """The decks of one game; `own` is the fingerprint of the one that is shown, "" for the one that ships.
 
-    def __init__(self, desk: Any, page: Page, game: str) -> None:
+    `used` is the deck that a table plays with: it is shown first, whether this browser keeps it or not.
+    """
+
+    def __init__(self, desk: Any, page: Page, game: str, used: Any = None) -> None:
         self.desk = desk
         self.page = page
         self.game: Game = catalog.games[game]
-        self.own = ""
+        self.used = None if used is None or used.digest == self.game.content.digest else used
+        self.own = "" if self.used is None else self.used.digest
         self.faults: list[Fault] = []
         self.verbs: dict[str, Callable[[str], None]] = {
             "game": self.choose_game,
@@ -68,8 +71,19 @@ class DecksPlace:
 
     def content(self) -> Any:
         """What is shown."""
+        if self.used is not None and self.own == self.used.digest:
+            return self.used
         own = self.page.decks.get(self.own) if self.own else None
         return own.content if own is not None else self.game.content
+
+    def _entries(self) -> list[Markup]:
+        own = self.page.decks.all(self.game.id)
+        foreign = self.used is not None and all(each.digest != self.used.digest for each in own)
+        entries = [self._entry("", self.game.content.label, N_("ships with Hedgerow"))]
+        entries += [self._entry(each.digest, each.content.label, N_("your own"), kept=True) for each in own]
+        if foreign and self.used is not None:
+            entries.append(self._entry(self.used.digest, self.used.label, N_("came with a game")))
+        return entries
 
     def _games(self) -> Markup:
         buttons = [
@@ -110,12 +124,7 @@ class DecksPlace:
             el(
                 "section",
                 el("h2", say(N_("Which deck"))),
-                el(
-                    "ul",
-                    self._entry(None),
-                    *[self._entry(own) for own in self.page.decks.all(self.game.id)],
-                    cls="decklist",
-                ),
+                el("ul", *self._entries(), cls="decklist"),
                 self._warnings(content),
                 el("div", place.act("use", say(N_("Play with this one")), "ic-play", "btn main", self.own), cls="row"),
                 cls="panel",
@@ -165,22 +174,19 @@ class DecksPlace:
             cls="rside",
         )
 
-    def _entry(self, own: Own | None) -> Markup:
-        say, name = self.page.say, self.page.words.name
-        digest = own.digest if own is not None else ""
-        label = name((own.content if own is not None else self.game.content).label)
-        tag = say(N_("your own")) if own is not None else say(N_("ships with Hedgerow"))
+    def _entry(self, digest: str, title: Name, tag: str, kept: bool = False) -> Markup:
+        label = self.page.words.name(title)
         button = place.act(
             "show",
-            Markup(el("b", label) + el("span", " ", tag, cls="meta")),
+            Markup(el("b", label) + el("span", " ", self.page.say(tag), cls="meta")),
             cls="turning written",
             what=digest,
             id=f"deck-{digest or 'house'}",
             aria_pressed="true" if digest == self.own else "false",
         )
         gone = None
-        if own is not None:
-            said = say(N_("Remove {name}"), name=label)
+        if kept:
+            said = self.page.say(N_("Remove {name}"), name=label)
             gone = place.act("remove", icon("ic-trash-2"), cls="ib", what=digest, aria_label=said, title=said)
         return el("li", button, gone)
 
@@ -270,7 +276,10 @@ class DecksPlace:
         self.desk.undo_later(lambda: self.check(own.file, own.text), self.page.say(N_("The list is gone.")))
 
     def use(self, what: str) -> None:
-        """Choose this deck in the lobby."""
+        """Choose this deck in the lobby; one that came with a game is kept for that."""
+        used = self.used
+        if used is not None and what == used.digest and self.page.decks.get(what) is None and used.source_text:
+            self.check("game.toml", used.source_text)
         self.desk.to_lobby_with(self.game.id, what)
 
     def model(self) -> None:

@@ -69,6 +69,7 @@ class Desk:
             "rules": lambda play, _: dialogs.rules(page, play.table.history.game),
             "rule": lambda play, element: dialogs.rule(page, play.table.history.game, dom.data(element, "arg")),
             "replay": lambda play, element: self.look_back(play, dom.data(element, "arg")),
+            "deck": lambda play, _: self.places.deck(play.table.history.game.id, play.table.history.content),
             "share": lambda play, _: dialogs.share(page, play, self.link(play)),
             "download": lambda play, _: self.download(play),
             "copy": lambda play, _: self.copy(play),
@@ -90,7 +91,7 @@ class Desk:
                     self.page.say(N_("It is the turn of {name}: lift the curtain first."), name=who), bad=False
                 )
                 return
-            if name in {"undo", "redo", "twin", "again", "copy", "hint", "replay"}:
+            if name in {"undo", "redo", "twin", "again", "copy", "hint", "replay", "deck"}:
                 dialogs.close_dialog()
             self.table_commands[name](self.play, element)
 

@@ -106,7 +106,7 @@ def menu(page: Page, play: Play) -> None:
         "div",
         action("ic-settings", page.say(N_("Settings")), "settings"),
         action("ic-languages", "Nederlands" if page.language == "en" else "English", "language"),
-        action("ic-layers", page.say(N_("All games")), "lobby"),
+        action("ic-arrow-right", page.say(N_("All games")), "lobby"),
         cls="row",
     )
     if play.table.curtain is not None:
@@ -124,6 +124,7 @@ def menu(page: Page, play: Play) -> None:
                 action("ic-lightbulb", page.say(N_("Hint")), "hint"),
                 action("ic-book-open", page.say(N_("Rules")), "rules"),
                 action("ic-text", page.say(N_("The table in words")), "twin"),
+                action("ic-layers", page.say(N_("The deck in use")), "deck"),
                 cls="row",
             ),
             el(

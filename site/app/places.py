@@ -66,6 +66,13 @@ class Places:
             self.here.leave()
             self.here = None
 
+    def deck(self, game: str, used: Any) -> None:
+        """The deck that a table plays with, laid out."""
+        from app.decks import DecksPlace
+
+        self.desk.clear()
+        self.enter(DecksPlace(self.desk, self.page, game, used), f"decks={game}")
+
     # replays
 
     def replay(self, table: Table, id: str, name: str, at: int | None = None) -> None:
