@@ -9,7 +9,9 @@ globalThis.hedgerowPage = {
   // With `moves`, things travel from where they were to where they lie now.
   patch(element, text, moves = false) {
     const before = moves ? places(element) : null;
-    Idiomorph.morph(element, text, { morphStyle: "innerHTML", ignoreActiveValue: true });
+    // What somebody is writing stays; of anything else that has the focus, a board or a heading, only the focus does.
+    const writing = Boolean(document.activeElement?.matches("input, textarea, select"));
+    Idiomorph.morph(element, text, { morphStyle: "innerHTML", ignoreActiveValue: writing });
     if (before?.size) travel(element, before);
   },
   sound,
