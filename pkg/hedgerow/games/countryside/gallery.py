@@ -30,8 +30,9 @@ def gallery(scene: Scene) -> tuple[Shelf, ...]:
 
 def _card(seen: Seen, card: Card) -> Markup:
     times = el("span", "\u00d7", card.copies, cls="copies") if card.copies > 1 else None
-    where = told(seen.say(N_("{n} sun, on: {types}."), n=card.sun, types=seen.types_of(card)))
-    return el("div", el("div", *card_face(seen, card), cls="pc"), times, el("p", seen.effect(card), where, cls="meta"))
+    said = told(seen.say(N_("{n} sun, on: {types}."), n=card.sun, types=seen.types_of(card)) + " " + seen.effect(card))
+    name = el("span", seen.words.name(card.name), cls="vh")
+    return el("div", el("div", card_face(seen, card), name, said, cls="pc"), times)
 
 
 def _area(seen: Seen, area: Area) -> Markup:

@@ -18,7 +18,7 @@ def gallery(scene: Scene) -> tuple[Shelf, ...]:
     found = []
     for deck in DECKS:
         cards = [card for card in seen.deck.cards if card.deck == deck]
-        pieces = tuple(el("div", *face(seen, card), told(seen.brief(card.id)), cls=shape(card)) for card in cards)
+        pieces = tuple(el("div", face(seen, card), told(seen.brief(card.id)), cls=shape(card)) for card in cards)
         note = scene.words.say(Message(N_("{n} card"), {"n": len(cards)}, N_("{n} cards")))
         found.append(Shelf(scene.words.name(DECK_NAMES[deck]), note, pieces))
     return tuple(found)
