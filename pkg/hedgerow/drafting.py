@@ -45,12 +45,23 @@ class Draft:
         self.clicked += codes
         self.undone.clear()
 
+    def begin(self, codes: Sequence[str]) -> bool:
+        """Begin anew with these; False, and nothing is changed, if they do not leave the set open.
+
+        Raises UnknownAction or IllegalAction.
+        """
+        anew = Draft(self.game, self.start, self.at)
+        if codes and anew.after(codes) is None:
+            return False
+        anew.click(codes)
+        self.position, self.clicked, self.undone = anew.position, anew.clicked, []
+        return True
+
     def undo(self) -> None:
         """Take the last click back."""
-        self.undone.append(self.clicked.pop())
-        self.position = self.game.draft(self.start)
-        for code in self.clicked:
-            self.position.apply(self.position.action(code))
+        undone = [*self.undone, self.clicked[-1]]
+        self.begin(self.clicked[:-1])
+        self.undone = undone
 
     def redo(self) -> None:
         """Make the click again that was taken back last."""
@@ -69,15 +80,3 @@ def open_draft(history: History) -> Draft | None:
     draft = Draft(game, states[at], at)
     draft.click([ply.code for ply in history.plies[at : history.at]])
     return draft
-
-
-def kept(history: History, draft: Draft | None) -> History:
-    """What is kept of a game in which a set is being chosen: its things, put into the order of the game, lie there as
-    answers, so that the set is open again when the game is. Where that order would close the set, they are left out."""
-    if draft is None:
-        return history
-    twin = history.copy()
-    twin.jump(draft.at)
-    for code in history.game.canonical(draft.start, draft.clicked) or ():
-        twin.play(twin.state.action(code))
-    return twin if history.game.begun(twin.state) is bool(draft.clicked) else history

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -40,12 +39,6 @@ class History:
         self.states: list[State] = [game.new(players, seed, self.content, **self.options)]
         self.plies: list[Ply] = []
         self.at = 0
-
-    def copy(self) -> History:
-        """A line of its own through the same positions."""
-        twin = copy.copy(self)
-        twin.states, twin.plies = self.states[:], self.plies[:]
-        return twin
 
     @classmethod
     def onward(cls, game: Game, state: State, content: Any = None) -> History:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from hedgerow import catalog
 from hedgerow.bots.levels import LEVELS
-from hedgerow.drafting import kept
 from hedgerow.game import Game
 from hedgerow.history import open_record
 from hedgerow.record import Fields, Record, RecordError, check_format, check_seen, check_text, damaged, read_json
+from hedgerow.rules import IllegalAction, UnknownAction
 from hedgerow.table import MAX_COMMENT, Seat, Table
 from hedgerow.words import N_, Message
 
@@ -23,14 +24,13 @@ MAX_SETTINGS = 50
 
 def save(table: Table) -> str:
     """The table as JSON text; `load` brings it back. What was undone is kept, so that it can still be done again."""
-    history = kept(table.history, table.draft)
     return json.dumps(
         {
             "format": FORMAT,
             "version": VERSION,
             "revision": table.revision,
-            "record": history.record().to_json(),
-            "at": history.at,
+            "record": table.history.record().to_json(),
+            "at": table.history.at,
             "seats": [{"name": seat.name, "level": seat.level} for seat in table.seats],
             "analysis": table.analysis,
             "veiled": table.veiled,
@@ -39,6 +39,7 @@ def save(table: Table) -> str:
             "confirmed": table.confirmed_at,
             "settings": table.settings,
         }
+        | ({"chosen": table.draft.clicked} if table.draft is not None else {})
         | ({"comments": [[at, text] for at, text in sorted(table.comments.items())]} if table.comments else {}),
         ensure_ascii=False,
     )
@@ -65,12 +66,14 @@ def load(
     settings = _settings(fields.get("settings", dict))
     analysis, veiled = fields.get("analysis", bool), fields.get("veiled", bool)
     comments = _comments(fields.get("comments", list), length) if "comments" in fields.data else {}
+    chosen = fields.get("chosen", list) if "chosen" in fields.data else []
     fields.done()
     history = open_record(record, contents, games)
     history.jump(at)
     table = Table(history, seats, language, analysis=analysis, veiled=veiled, settings=settings)
     table.revision, table.lifted_at, table.confirmed_at = revision, lifted, confirmed
     table.comments = comments
+    _choose(table, chosen)
     if holder >= 0:
         table.last_holder = holder
     return table
@@ -122,6 +125,18 @@ def _comments(items: list[Any], length: int) -> dict[int, str]:
             raise damaged(field, Message(N_("that moment has a comment already")))
         found[at] = text
     return found
+
+
+def _choose(table: Table, codes: list[Any]) -> None:
+    """What lay ready for an open set lies there again."""
+    if not codes and table.draft is None:
+        return
+    fits = False
+    if table.draft is not None and all(isinstance(code, str) for code in codes):
+        with contextlib.suppress(UnknownAction, IllegalAction):
+            fits = table.draft.begin(codes)
+    if not fits:
+        raise damaged("chosen", Message(N_("it must be things that can be chosen at that moment of this game")))
 
 
 def _settings(items: dict[str, Any]) -> dict[str, str | int | bool]:
