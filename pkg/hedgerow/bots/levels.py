@@ -25,8 +25,15 @@ class Level(NamedTuple):
     offered: bool = True
 
 
-# About two seconds a decision in Pyodide on a machine four times slower than ours: 0.2 s of CPython.
-EXPERT_MEASURE: Mapping[str, int] = {}
+# About two seconds a decision in Pyodide on a machine four times slower than ours: 0.2 s of CPython. Where a turn has
+# many answers, looking at all of them in every playout would leave time for a few playouts only.
+EXPERT_PLANS: Mapping[str, Plan] = {
+    "countryside": Plan(iterations=90, samples=3, policy=Policy(sighted=3)),
+    "forest_shuffle": Plan(iterations=150, samples=4, policy=Policy(sighted=8)),
+    "meadow": Plan(iterations=100, samples=3, policy=Policy(sighted=5)),
+    "save_the_meeples": Plan(iterations=300, policy=Policy(sighted=8)),
+    "upland_and_prairie": Plan(iterations=200, policy=Policy(sighted=12)),
+}
 
 LEVELS: Mapping[str, Level] = {
     level.id: level
@@ -41,13 +48,13 @@ LEVELS: Mapping[str, Level] = {
             "regular",
             N_("Regular"),
             N_("takes what looks best at the end of its turn, after a glance at what comes next"),
-            SearchBot(Plan(iterations=30, width=3, samples=4, policy=Policy(2, 4))),
+            SearchBot(Plan(iterations=30, width=3, samples=4, policy=Policy(3))),
         ),
         Level(
             "expert",
             N_("Expert"),
             N_("looks at hundreds of possible futures before every decision"),
-            SearchBot(measure=EXPERT_MEASURE),
+            SearchBot(plans=EXPERT_PLANS),
         ),
         Level(
             "greedy",

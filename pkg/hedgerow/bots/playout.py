@@ -5,49 +5,45 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from hedgerow.bots.greedy import judge
+from hedgerow.bots.greedy import judge, turn_of
 from hedgerow.chance import Chance
 from hedgerow.game import Action, State
 
-LONGEST_TURN = 8  # answers waited for at most until a turn is over
+MOST_SEATS = 3  # turns of others are waited for up to so many seats, else a look ahead grows too dear
 
 
 class Policy(NamedTuple):
     """How playouts are played. `sighted`: of so many answers, drawn at random, the one that stands best at once is
-    taken (1: any answer). After `horizon` answers the line of play stops where the turn passes to somebody else,
-    because in the middle of a turn a position says little."""
+    taken (1: any answer). A line of play ends with the `rounds`-th further turn of the searching player, because what
+    is compared must be as far on, and in the middle of a turn a position says little; after `horizon` answers in any
+    case.
+    """
 
     sighted: int = 12
-    horizon: int = 7
+    rounds: int = 1
+    horizon: int = 30
 
 
 class Clock:
-    """Tells when a line of play has gone far enough.
+    """Tells when a line of play has gone far enough."""
 
-    Alone, where no other's turn shows that one is over, the game's own count of turns does.
-    """
-
-    __slots__ = ("horizon", "left", "turn")
+    __slots__ = ("answers", "turn", "turns")
 
     def __init__(self, state: State, policy: Policy) -> None:
-        self.horizon = self.left = policy.horizon
+        self.answers = policy.horizon
+        self.turns = 1 + policy.rounds * min(state.setup.players, MOST_SEATS)
         self.turn = turn_of(state)
 
     def over(self, state: State) -> bool:
         """Whether to stop here; to be asked once after every answer."""
         if state.is_terminal:
             return True
-        self.left -= 1
-        if self.left > 0:
-            if self.left == 1:
-                self.turn = turn_of(state)
-            return False
-        return turn_of(state) != self.turn or self.left <= -LONGEST_TURN
-
-
-def turn_of(state: State) -> object:
-    """What changes when a turn is over: the player, or the game's count of turns if it has one and one plays alone."""
-    return getattr(state, "turn", None) if state.setup.players == 1 else state.current_player
+        self.answers -= 1
+        turn = turn_of(state)
+        if turn != self.turn:
+            self.turn = turn
+            self.turns -= 1
+        return self.turns <= 0 or self.answers <= 0
 
 
 def play_on(state: State, clock: Clock, sighted: int, rng: Chance) -> None:

@@ -42,24 +42,28 @@ class Plan(NamedTuple):
 
 
 class SearchBot:
-    """Looks at a fixed number of futures: the plan's, or what `measure` says for a game."""
+    """Searches by one plan, or where a game has a plan of its own among `plans` (by the game's id), by that."""
 
-    def __init__(self, plan: Plan | None = None, measure: Mapping[str, int] | None = None) -> None:
+    def __init__(self, plan: Plan | None = None, plans: Mapping[str, Plan] | None = None) -> None:
         self.plan = plan or Plan()
-        self.measure = dict(measure or {})
+        self.plans = dict(plans or {})
+
+    def plan_of(self, game: str) -> Plan:
+        """How a game of that id is searched."""
+        return self.plans.get(game, self.plan)
 
     def sized(self, iterations: int) -> SearchBot:
         """The same bot with that many futures in every game."""
-        return SearchBot(self.plan._replace(iterations=iterations))
+        plans = {game: plan._replace(iterations=iterations) for game, plan in self.plans.items()}
+        return SearchBot(self.plan._replace(iterations=iterations), plans)
 
     def thinking(self, question: Question, rng: Chance) -> Thinking:
         """One piece of thought is one future: a millisecond or two on CPython."""
-        plan = self.plan
+        plan = self.plan_of(question.game.id)
         weighed = yield from weigh(question, rng, plan.samples)
         order = sorted(range(len(weighed)), key=lambda at: (-weighed[at], rng.below(1 << 30)))
         root = Root(question, weighed, order, plan.width)
-        iterations = self.measure.get(question.game.id, plan.iterations)
-        yield from search(question, root, plan, iterations, rng)
+        yield from search(question, root, plan, rng)
         return root.thought()
 
 
@@ -135,12 +139,12 @@ class Root:
         return self.totals[at] / self.visits[at] if self.visits[at] else self.weighed[at]
 
 
-def search(question: Question, root: Root, plan: Plan, iterations: int, source: Chance) -> Generator[None, None, None]:
+def search(question: Question, root: Root, plan: Plan, source: Chance) -> Generator[None, None, None]:
     """Share the iterations among the answers and halve these until one is left; a `yield` after each iteration."""
     forest = Forest(question.player, plan)
     rounds = (len(root.alive) - 1).bit_length()
     for left in range(rounds, 0, -1):
-        sweeps = max(1, (iterations - sum(root.visits)) // (left * len(root.alive)))
+        sweeps = max(1, (plan.iterations - sum(root.visits)) // (left * len(root.alive)))
         for _ in range(sweeps):
             deal = source.below(SEED_LIMIT)
             values = []
@@ -179,6 +183,7 @@ class Forest:
         curiosity = plan.curiosity * self.spread()
         path: list[tuple[Node, Action, int]] = []
         grown = False
+        few = WIDEST if plan.policy.sighted > 1 else 1
         while not over and not grown:
             player = state.current_player
             node = nodes[player]
@@ -186,7 +191,7 @@ class Forest:
             action = node.select(legal, curiosity)
             if action is None:
                 grown = True
-                action = best_of_few(state, node.untried(legal), WIDEST, rng)
+                action = best_of_few(state, node.untried(legal), few, rng)
             path.append((node, action, player))
             events = state.apply(action)
             over = clock.over(state)

@@ -13,7 +13,7 @@ from hedgerow.catalog import games
 from hedgerow.chance import Chance
 from hedgerow.game import action
 
-QUICK = Plan(iterations=24, width=4, samples=1, policy=Policy(2, 4))
+QUICK = Plan(iterations=24, width=4, samples=1, policy=Policy(2))
 BOT = SearchBot(QUICK)
 
 

@@ -195,6 +195,13 @@ class MeadowState(State):
             return [float(scoring.totals(self)[0])]
         return super().returns()
 
+    @property
+    def turn(self) -> int:
+        """How many turns have begun: the tokens placed so far, and one more while the next is being placed."""
+        each = self.setup.token_set.bit_count()
+        left = sum([tokens.bit_count() for tokens in self.tokens])
+        return self.round * each * self.setup.players - left + (self.where < 0)
+
     def heuristic(self, player: int) -> float:
         return scoring.heuristic(self, player)
 
