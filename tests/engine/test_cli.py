@@ -452,7 +452,7 @@ def test_help_hint_why_undo_and_nonsense() -> None:
     assert ran.status == 0
     for sentence in (
         "u: undo, r: redo",
-        "would do this",
+        "of 100",
         "'castle' is no answer",
         "'99' is no answer",
         "Rule lay.closed: The last row is closed. (P 1.3)",
