@@ -65,7 +65,7 @@ class DecksPlace:
             self._games(),
             el("div", el("div", *self._shelves(content), cls="shelves"), self._side(content), cls="decks"),
             cls="page",
-            id="content",
+            id="place-content",
         )
         dom.patch("app", place.frame(self.page, say(N_("Decks")), (), main, game=self.game.id))
 

@@ -106,10 +106,10 @@ class LandscapePlace:
                 "div",
                 el("div", editor.draw(self.page.words, self.draft), cls="drawn editorbox", id="drawn"),
                 el("div", self._tools(), self._verdict(), cls="rside"),
-                cls="decks",
+                cls="decks laying",
             ),
             cls="page",
-            id="content",
+            id="place-content",
         )
         title = self.page.words.name(catalog.games[GAME].title)
         dom.patch("app", place.frame(self.page, title, (say(N_("Lay a landscape")),), main, game=GAME))

@@ -82,7 +82,7 @@ def draw(page: Page, replay: Replay, look: Look, portrait: bool) -> Markup:
             el(
                 "section",
                 el("div", drawing.board, cls="drawn", id="drawn"),
-                el("div", drawing.hand, cls="rhand") if drawing.hand else None,
+                el("div", drawing.hand, cls="rhand") if drawing.hand and scene.viewer is not None else None,
                 *[
                     other_hand(page, replay, hand.viewer, view.draw(hand).hand)
                     for hand in replay.hands(look.at, look.eyes)
@@ -107,7 +107,7 @@ def draw(page: Page, replay: Replay, look: Look, portrait: bool) -> Markup:
             cls="rside",
         ),
         cls="replay",
-        id="content",
+        id="place-content",
     )
     tools = place.act(
         "back", icon("ic-undo-2"), cls="ib", aria_label=say(N_("Back to the game")), title=say(N_("Back to the game"))

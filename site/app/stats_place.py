@@ -52,7 +52,7 @@ class StatisticsPlace:
             el("p", say(N_("Counted in this browser, for you alone; nothing is sent anywhere.")), cls="lead"),
             *body,
             cls="page statistics",
-            id="content",
+            id="place-content",
         )
         dom.patch("app", place.frame(self.page, say(N_("Statistics")), (), main))
 

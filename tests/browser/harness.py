@@ -19,7 +19,7 @@ from builder.server import StaticServer, in_background, open_server
 # Chromium's own errands, which no page can cause or prevent.
 CHROMIUMS_OWN = re.compile(
     r"(update|clients\d?|accounts|optimizationguide-pa|content-autofill|safebrowsing[a-z.]*|edgedl\.me|"
-    r"clientservices|redirector\.gvt1|www|mtalk|android\.clients|passwordsleakcheck-pa)\.(googleapis|google|gvt1)\.com"
+    r"clientservices|redirector|www|mtalk|android\.clients|passwordsleakcheck-pa)\.(googleapis|google|gvt1)\.com"
 )
 ARGUMENTS = (
     "--no-sandbox",
