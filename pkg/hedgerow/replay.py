@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from itertools import pairwise
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from hedgerow.bots.base import fresh
+from hedgerow.bots.base import ask, fresh
 from hedgerow.bots.greedy import judge
+from hedgerow.bots.levels import bot_of
 from hedgerow.draw.scene import Scene
-from hedgerow.game import State
+from hedgerow.game import Game, State
 from hedgerow.table import Table, TableError
 from hedgerow.words import N_, Message
 
@@ -57,6 +58,35 @@ def result(state: State, player: int) -> float:
     if state.setup.players == 1:
         return judge(state, player)
     return 0.0 if len(winners) == state.setup.players else 1.0 if player in winners else -1.0
+
+
+class BotEstimator:
+    """What a bot of a level expects of its best answer; of the seats that are not asked, the quick estimate.
+
+    It asks the bot in the place of whoever decides there, with what that seat may know in the position given.
+    """
+
+    title = N_("what an expert expects of the best answer")
+
+    def __init__(self, game: Game, content: Any, seed: int, level: str = "expert") -> None:
+        self.game = game
+        self.content = content
+        self.seed = seed
+        self.level = level
+
+    def weigh(self, possible: Sequence[State]) -> Generator[None, None, tuple[float, ...]]:
+        """The bot's expectation in the first of the positions."""
+        values = list((yield from QuickEstimator().weigh(possible)))
+        state = possible[0]
+        if state.is_terminal:
+            return tuple(values)
+        question = ask(self.game, state, self.content)
+        thought = yield from bot_of(self.level).thinking(question, fresh(self.seed, 3))
+        if thought.ranking:
+            values[question.player] = thought.ranking[0].value
+            if len(values) == 2:
+                values[1 - question.player] = -thought.ranking[0].value
+        return tuple(values)
 
 
 class Turning(NamedTuple):

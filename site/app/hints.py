@@ -8,18 +8,12 @@ import time
 from app import dialogs
 from app.page import Page
 from app.play import SLICE, Play
-from hedgerow.bots.levels import LEVELS
 from hedgerow.draw.html import Markup, el
 from hedgerow.replay import percent
 from hedgerow.table import Hint, TableError
 from hedgerow.words import N_
 
 SHOWN = 4  # answers named
-
-
-def level() -> str:
-    """The strongest bot there is: the last of the levels."""
-    return "expert" if "expert" in LEVELS else list(LEVELS)[-1]
 
 
 async def show(page: Page, play: Play) -> None:
@@ -30,7 +24,7 @@ async def show(page: Page, play: Play) -> None:
     play.hinting = True
     page.news(page.say(N_("A bot thinks about it.")), bad=False)
     try:
-        thinking = table.hint(level())
+        thinking = table.hint()
         while play.alive and table.revision == revision:
             until = time.perf_counter() + SLICE
             try:
@@ -51,7 +45,7 @@ def dialog(page: Page, play: Play, hint: Hint) -> None:
     """What it found, in words."""
     best = [el("p", el("b", play.label(hint.code)), "."), el("p", hint.because, cls="meta")]
     ranked = hint.ranking[:SHOWN]
-    weighed = [line(page, play, code, value, ranked[0][1]) for code, value in ranked]
+    weighed = [line(page, play, code, value, ranked[0][1], at == 0) for at, (code, value) in enumerate(ranked)]
     dialogs.open_dialog(
         page,
         page.say(N_("Hint")),
@@ -64,7 +58,7 @@ def dialog(page: Page, play: Play, hint: Hint) -> None:
         element.classList.add("hinted")
 
 
-def line(page: Page, play: Play, code: str, value: float, best: float) -> Markup:
+def line(page: Page, play: Play, code: str, value: float, best: float, first: bool) -> Markup:
     """One answer with its weight, as a bar and in words."""
     weight = percent(value)
     words = page.say(N_("{weight} of 100"), weight=weight)
@@ -72,14 +66,12 @@ def line(page: Page, play: Play, code: str, value: float, best: float) -> Markup
         "li",
         play.label(code),
         el("meter", words, min=0, max=100, value=weight, aria_label=words),
-        el("span", words, ", ", page.say(in_words(percent(best) - weight)), cls="meta"),
+        el("span", words, ", ", page.say(N_("the best") if first else in_words(percent(best) - weight)), cls="meta"),
     )
 
 
 def in_words(less: int) -> str:
     """How much weaker an answer is than the best, as a pattern."""
-    if less < 1:
-        return N_("the best")
     if less < 4:
         return N_("nearly as good")
     return N_("weaker") if less < 15 else N_("much weaker")

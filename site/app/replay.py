@@ -17,7 +17,7 @@ from app.replay_view import Look
 from hedgerow import share
 from hedgerow.draw.html import Markup
 from hedgerow.history import open_record
-from hedgerow.replay import OPEN, Estimator, QuickEstimator, Replay, turning_points
+from hedgerow.replay import OPEN, BotEstimator, Estimator, QuickEstimator, Replay, turning_points
 from hedgerow.table import BRANCH, Seat, Table, TableError
 from hedgerow.words import N_
 
@@ -29,7 +29,7 @@ FRESH = 0.4  # seconds between two drawings of a curve that is being worked out
 class ReplayPlace:
     """A game under the name `id` ("" if it is not kept), looked at from the moment `at` (None: the end).
 
-    `desk` lays out tables and keeps games (see `desk.Desk`); `estimator` weighs positions for the curve of prospects.
+    `desk` lays out tables and keeps games (see `desk.Desk`).
     """
 
     def __init__(
@@ -40,7 +40,6 @@ class ReplayPlace:
         id: str,
         name: str,
         at: int | None,
-        estimator: Estimator | None = None,
     ) -> None:
         bring_pictures(table.history.game.id)
         self.desk = desk
@@ -48,7 +47,7 @@ class ReplayPlace:
         self.id = id
         self.name = name
         self.replay = Replay(table)
-        self.estimator = estimator or QuickEstimator()
+        self.estimator: Estimator = QuickEstimator()
         self.alive = True
         moment = self.replay.last if at is None else max(0, min(at, self.replay.last))
         eyes = self.replay.eyes
@@ -69,6 +68,7 @@ class ReplayPlace:
             "curve": self.show_curve,
             "branch": lambda _: self.branch(analysis=False),
             "analyse": lambda _: self.branch(analysis=True),
+            "expert": lambda _: self.ask_expert(),
             "link": lambda _: self.link(),
             "file": lambda _: self.desk.download_table(self.replay.table),
         }
@@ -155,6 +155,16 @@ class ReplayPlace:
             drawn = await self._breathe(drawn)
             if not self.alive:
                 return
+        self.render()
+
+    def ask_expert(self) -> None:
+        """Weigh every turn again, with the strongest bot: that takes a while."""
+        history = self.replay.history
+        self.estimator = BotEstimator(history.game, history.content, history.seed)
+        self.look.whose = self.page.say(self.estimator.title)
+        self.look.expert = True
+        self.look.prospects, self.look.turning = [], []
+        self.page.do(self._prospects())
         self.render()
 
     async def _prospects(self) -> None:

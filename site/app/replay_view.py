@@ -32,6 +32,7 @@ class Look:
     turning: list[Turning] = field(default_factory=list)
     working: bool = False
     whose: str = ""
+    expert: bool = False
 
 
 def eyes_arg(eyes: int | None) -> str:
@@ -229,7 +230,7 @@ def curves(page: Page, replay: Replay, look: Look) -> Markup:
         note = say(N_("No estimate can be made from what an onlooker sees."))
     elif look.curve == PROSPECTS:
         note = (
-            say(N_("Working it out."))
+            say(N_("Working it out: turn {n} of {of}."), n=len(look.prospects), of=len(replay.ends))
             if look.working
             else say(N_("How each seat stands, from 0 to 100: {whose}."), whose=look.whose)
         )
@@ -241,6 +242,9 @@ def curves(page: Page, replay: Replay, look: Look) -> Markup:
             "div",
             el("div", *switch, cls="segs", role="group", aria_label=say(N_("Which curve"))),
             el("p", note, cls="meta"),
+            place.act("expert", say(N_("Let an expert weigh it")), "ic-bot", "btn small", id="ask-expert")
+            if look.curve == PROSPECTS and known and not look.working and not look.expert
+            else None,
             cls="row rcurve",
         ),
         el("div", plot(curve, look.at), cls="plotbox"),

@@ -9,11 +9,13 @@ from importlib import import_module
 import pytest
 
 from hedgerow import saves
+from hedgerow.bots.base import ask, choose, fresh
+from hedgerow.bots.levels import bot_of
 from hedgerow.catalog import games
 from hedgerow.draw.plot import Curve, bounds, plot
 from hedgerow.history import History
 from hedgerow.record import RecordError
-from hedgerow.replay import OPEN, QuickEstimator, Replay, percent, turning_points
+from hedgerow.replay import OPEN, BotEstimator, QuickEstimator, Replay, percent, turning_points
 from hedgerow.table import BRANCH, MAX_COMMENT, Seat, Table, TableError
 
 
@@ -166,3 +168,20 @@ def test_undo_has_no_limit_in_a_branch() -> None:
         branch.undo()
     assert not any(ply.player == 0 for ply in branch.history.plies[: branch.history.at])
     assert saves.load(saves.save(branch)).branch
+
+
+def test_a_bot_weighs_a_position_for_the_seat_that_decides() -> None:
+    table = played(stop=0.5)
+    state = table.state
+    thinking = BotEstimator(table.history.game, table.history.content, table.history.seed, "greedy").weigh([state])
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as end:
+            values = end.value
+            break
+    mover = state.current_player
+    question = ask(table.history.game, state, table.history.content)
+    thought = choose(bot_of("greedy"), question, fresh(table.history.seed, 3))
+    assert values[mover] == thought.ranking[0].value
+    assert values[1 - mover] == -values[mover]
