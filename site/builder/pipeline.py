@@ -23,7 +23,7 @@ FONTS = {
     "atkinson-hyperlegible-next": ("atkinson-hyperlegible-next-latin-wght-normal.woff2",),
 }
 PAGES = CACHE / "pages"
-FIRST_VISIT_LIMIT = 5_000_000  # bytes with brotli of all that the page keeps, its offline copy included
+FIRST_VISIT_LIMIT = 5_300_000  # bytes with brotli of all that the page keeps, its offline copy included
 
 
 def pyscript_files() -> dict[str, bytes]:

@@ -99,7 +99,12 @@ def main() -> int:
     rows = (
         ("cold against bare", f"{ratio:.2f}", ratio <= RATIO_LIMIT, f"{RATIO_LIMIT}"),
         ("lobby readable", f"{readable:.2f} s", readable <= READABLE_LIMIT, f"{READABLE_LIMIT} s"),
-        ("first visit", f"{with_brotli / 1e6:.2f} MB brotli", with_brotli <= FIRST_VISIT_LIMIT, "5.00 MB"),
+        (
+            "first visit",
+            f"{with_brotli / 1e6:.2f} MB brotli",
+            with_brotli <= FIRST_VISIT_LIMIT,
+            f"{FIRST_VISIT_LIMIT / 1e6:.2f} MB",
+        ),
     )
     for name, value, good, limit in rows:
         print(f"{name:20} {value:16} target {limit:8} {'met' if good else 'MISSED'}")
