@@ -239,3 +239,20 @@ def test_a_landscape_is_laid_judged_and_played_on(watched: Watched, theme: str, 
     player.start(page)
     expect(page.locator("#drawn .map")).to_be_visible()
     assert watched.complaints() == []
+
+
+def test_a_new_version_is_offered_and_never_forced(watched: Watched) -> None:
+    page = opened(watched)
+    page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
+    page.reload()  # now the service worker answers for this page
+    wait_for_python(page)
+    player.start(page)
+    player.put_disc_in_hand(page)
+    question = page.locator("#question").inner_text()
+    page.evaluate("navigator.serviceWorker.dispatchEvent(new Event('controllerchange'))")
+    expect(page.locator("#news")).to_contain_text("A new version")
+    expect(page.locator("#question")).to_have_text(question)
+    page.locator("#news [data-do=reload]").click()
+    wait_for_python(page)
+    expect(page.locator("#question")).to_have_text(question)
+    assert watched.complaints() == []
