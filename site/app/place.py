@@ -87,6 +87,9 @@ def enter(page: Page, title: str, address: str) -> None:
     dom.by_id("lobby").hidden = True
     dom.by_id("app").hidden = False
     document.title = page.words.say(Message("{title} · Hedgerow", {"title": title}))
-    if str(window.location.hash) != f"#{address}":
+    here, kind = str(window.location.hash), address.partition("=")[0]
+    if here.startswith(f"#{kind}"):  # the way back must lead out of the place, not to another name of it
+        window.history.replaceState(None, "", f"#{address}")
+    else:
         window.history.pushState(None, "", f"#{address}")
     window.scrollTo(0, 0)

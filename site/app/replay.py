@@ -79,7 +79,10 @@ class ReplayPlace:
     @property
     def address(self) -> str:
         """What stands behind the `#` of the page's address."""
-        return f"replay={self.id}" if self.id else "replay"
+        if self.id:
+            return f"replay={self.id}"
+        here = str(window.location.hash).removeprefix("#")
+        return here if here.startswith("r=") else "replay"
 
     # showing
 

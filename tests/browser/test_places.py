@@ -49,7 +49,7 @@ def test_an_own_list_is_checked_kept_and_played_with(watched: Watched, theme: st
     page = opened(watched, "#decks=upland_and_prairie", theme=theme)
     page.set_viewport_size({"width": width, "height": 800})
     file = tmp_path / "mine.toml"
-    file.write_text(own_list().replace("impassable", "impassible", 1) + "\n[strange]\nx = 1\n", "utf-8")
+    file.write_text(own_list().replace("impassable_spaces", "impassible_spaces", 1) + "\n[strange]\nx = 1\n", "utf-8")
     page.locator("#deck-file").set_input_files(file)
     expect(page.locator("#deck-faults .faults li").first).to_be_visible()
     expect(page.locator("#deck-faults")).to_contain_text("impassible")

@@ -110,7 +110,7 @@ def draw(words: Words, draft: Draft) -> Markup:
     """The whole landscape: every tile a thing to choose, every free place one to lay the chosen tile on."""
     land = Landscape(draft.tiles, draft.placement)
     grid = Grid(land, portrait=False)
-    tiles = [_tile(words, draft, land, grid, id) for id in draft.placement]
+    tiles = [_tile(words, draft, land, grid, id) for id in sorted(draft.placement)]
     free = [_free(words, cell) for cell in draft.free()] if draft.chosen else []
     walls = [el("path", cls="wall", d=line(grid.edge(one, other))) for one, other in land.walls]
     spots = [*grid.spots, *[_spot(_middle(cell)) for cell in draft.free()]]
@@ -125,7 +125,7 @@ def draw(words: Words, draft: Draft) -> Markup:
 
 def _tile(words: Words, draft: Draft, land: Landscape, grid: Grid, id: str) -> Markup:
     parts: list[Markup] = []
-    shade = " t2" if list(draft.placement).index(id) % 2 else ""
+    shade = " t2" if sorted(draft.placement).index(id) % 2 else ""
     for number, (x, y) in enumerate(grid.spots):
         if land.tile[number] != id:
             continue
