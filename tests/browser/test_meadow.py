@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser import player
 from browser.harness import Watched
+from hedgerow.draw.soft import SHY
 
 pytestmark = pytest.mark.browser
 
@@ -34,7 +35,7 @@ def test_a_token_shows_its_own_places_and_no_others(watched: Watched, width: int
     tokens = page.locator(".tok")
     for n in range(tokens.count()):
         tokens.nth(n).click()
-        variant = tokens.nth(n).locator("text").text_content() or ""
+        variant = (tokens.nth(n).locator("input").get_attribute("id") or "").removeprefix("tok-").replace("w", "?")
         codes = [choice.get_attribute("data-code") or "" for choice in player.legal(page).all()]
         assert 3 <= len(codes) <= 14
         for code in codes:
@@ -49,11 +50,27 @@ def test_the_card_a_token_would_take_is_marked_and_taken(watched: Watched) -> No
     place.hover()
     spot = page.locator(f"#spot-{place.get_attribute('data-spot')}")
     expect(spot).to_have_css("outline-style", "solid")
-    name = spot.locator(".nm").inner_text()
-    assert name in (place.get_attribute("aria-label") or "")
+    name = spot.locator(".nm").inner_text().replace(SHY, "").strip()
+    assert name in (place.text_content() or ""), "the place says which card it would take"
     place.click()
     expect(page.locator("#log, #drawn").first).to_be_visible()
     expect(page.locator("body")).to_contain_text(name)
+
+
+def test_the_card_stays_marked_while_the_answer_waits_for_a_yes(watched: Watched) -> None:
+    page = token_asked(watched)
+    page.locator(".bar [data-do=menu]").click()
+    page.locator("#dialog [data-do=settings]").click()
+    page.locator("#dialog [name=confirm]").select_option("on")
+    page.locator("#dialog .close").click()
+    place = page.locator(".nb.t-1.ok:visible").first
+    spot = page.locator(f"#spot-{place.get_attribute('data-spot')}")
+    place.click()
+    expect(page.locator("#yes")).to_be_visible()
+    page.locator("#question").hover()
+    expect(spot).to_have_css("outline-style", "solid")
+    reached = page.locator(".disp .mc.r-1")
+    assert 0 < reached.count() < 16, "the chosen token reaches some of the cards"
 
 
 def test_tokens_are_chosen_and_placed_by_keyboard(watched: Watched) -> None:
