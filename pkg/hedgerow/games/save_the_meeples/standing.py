@@ -91,7 +91,7 @@ def order(seen: Seen) -> Markup | None:
     for at, group in enumerate(reversed(seen.groups(train))):
         entries.append(_group(seen, group.team, group.size, "later" if at or detail else "now", ""))
     title = seen.say(N_("Groups act from the front"))
-    return el("section", el("h3", title), el("ol", *entries, aria_label=title), cls="order")
+    return el("section", el("p", title), el("ol", *entries, aria_label=title), cls="order")
 
 
 def _group(seen: Seen, team: int, size: int, state: str, deed: str) -> Markup:
