@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from hedgerow.draw.html import Markup
 from hedgerow.history import History
-from hedgerow.lessons import Lesson, Runner, Step
+from hedgerow.lessons import Lesson, Runner, Step, lessons
 from hedgerow.lessons.runner import REFUSED
 from hedgerow.lessons.seeing import drawn, labels
+from hedgerow.words import Name
 
 # In a picture nothing can be chosen, and what stands twice on a page can have no id.
 ONLY_TABLE = re.compile(r' (?:id|tabindex|role|for|data-[a-z-]+|aria-[a-z-]+)="[^"]*"| (?:data-drag|disabled)(?=[ >])')
@@ -28,8 +29,9 @@ class Try:
 
 @dataclass(frozen=True)
 class StepPage:
-    """A step to read."""
+    """A step to read; `anchor` is its place on the page."""
 
+    anchor: str
     title: str
     before: tuple[str, ...]
     text: tuple[str, ...]
@@ -65,15 +67,37 @@ def lesson_page(lesson: Lesson, language: str) -> LessonPage:
     steps = []
     for at, step in enumerate(lesson.steps):
         runner.go(at)
-        steps.append(_step(runner, step))
+        steps.append(_step(runner, step, anchor_of(lesson, at)))
     return LessonPage(lesson, tuple(steps), _rules(runner, lesson.rules))
 
 
-def _step(runner: Runner, step: Step) -> StepPage:
+def anchor_of(lesson: Lesson, at: int) -> str:
+    """Where a step stands on its game's page."""
+    return f"{lesson.id}-{at + 1}"
+
+
+def taught_by(game: str) -> dict[str, list[tuple[str, Name]]]:
+    """For each rule that lessons name, the places and titles of the steps that do, the most to the point first."""
+    found: dict[str, list[tuple[int, str, Name]]] = {}
+    for lesson in lessons(game):
+        for at, step in enumerate(lesson.steps):
+            for rule in step.rules:
+                found.setdefault(rule, []).append((len(step.rules), anchor_of(lesson, at), step.title))
+    # sorted by how few rules a step names: it then is about this one
+    return {rule: [(anchor, title) for _, anchor, title in sorted(steps, key=first)] for rule, steps in found.items()}
+
+
+def first(step: tuple[int, str, Name]) -> int:
+    """How many rules a step names."""
+    return step[0]
+
+
+def _step(runner: Runner, step: Step, anchor: str) -> StepPage:
     scene = runner.table.scene(runner.lesson.seat)
     drawing = drawn(scene, runner.game, step.highlight)
     say = runner.say
     return StepPage(
+        anchor=anchor,
         title=say(step.title),
         before=runner.happened(),
         text=tuple(" ".join(part.split()) for part in say(step.text).split("\n\n")),

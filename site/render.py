@@ -25,7 +25,7 @@ from hedgerow.draw.symbols import sprite, symbols
 from hedgerow.game import Game
 from hedgerow.lessons import lessons
 from hedgerow.words import LANGUAGES
-from readlessons import lesson_page
+from readlessons import lesson_page, taught_by
 
 HERE = Path(__file__).resolve().parent
 PO = HERE.parent / "pkg" / "hedgerow" / "locale" / "nl" / "LC_MESSAGES" / "hedgerow.po"
@@ -102,7 +102,7 @@ def pages(language: str) -> list[Page]:
     ]
     for entry in every:
         game: Game = entry["game"]
-        values = {"game": game, "chapters": chapters(game), "taught": entry["taught"]}
+        values = {"game": game, "chapters": chapters(game), "taught": taught_by(game.id)}
         found.append(Page("rules.html.j2", f"rules/{game.id}/", values))
     taught = [{**entry, "puzzles": puzzles(entry["game"].id)} for entry in every if entry["taught"]]
     found.append(Page("learn_index.html.j2", "learn/", {"games": taught}))
