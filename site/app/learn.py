@@ -49,6 +49,7 @@ class Learn:
             "lesson-next": lambda play, _: play.step(1),
             "lesson-skip": lambda play, _: play.step(1),
             "lesson-hint": lambda play, _: play.hint(),
+            "hint": lambda play, _: play.hint(),
             "lesson-solve": lambda play, _: play.solve(),
         }
         Hands(lambda: self.play, self.command)

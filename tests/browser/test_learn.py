@@ -124,6 +124,14 @@ def test_nothing_is_found_by_axe(watched: Watched, theme: str) -> None:
     assert findings(page) == []
 
 
+@pytest.mark.parametrize("game", TAUGHT)
+def test_axe_finds_nothing_in_what_is_read(watched: Watched, game: str) -> None:
+    page = watched.context.new_page()
+    page.goto(f"{watched.url}nl/learn/{game}/")
+    page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+    assert findings(page) == []
+
+
 def test_damaged_progress_is_no_hindrance(watched: Watched) -> None:
     page = learn(watched)
     for text in ("{", "[]", json.dumps({GAME: {"first-game": {"at": "x", "done": 3}}}), json.dumps({GAME: 3})):
