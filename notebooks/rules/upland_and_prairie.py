@@ -94,6 +94,23 @@ placed.scores()
 # %%
 placed.tree(depth=1, width=4)
 # %% text en
+# ## Play on
+#
+# This board plays: click what you choose, or use Tab and Enter. The other seat is a bot. What is not allowed says why below the
+# board. Afterwards `table.match` is the game as it stands.
+# %% text nl
+# ## Speel verder
+#
+# Dit bord speelt: klik wat je kiest, of gebruik Tab en Enter. Op de andere plaats zit een bot. Wat niet mag, zegt onder het bord
+# waarom. Daarna is `table.match` het spel zoals het staat.
+# %%
+import anywidget
+
+from hedgerow.people.board import board
+
+table = board(placed.copy(), bots={1: "random"})
+table
+# %% text en
 # ## A position of your own
 #
 # `position` puts discs where you want them. Pieces must add up: whoever takes from nowhere is told so.

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from builder import compress, core, precache
 from builder.assets import Assets
-from builder.classroom.site import classroom_files
+from builder.classroom import compiled
+from builder.classroom.site import classroom_files, prepare
 from builder.lock import lock_text
 from builder.locking import only_one
 from builder.node import install_packages
@@ -16,8 +17,7 @@ from builder.report import BuildError, say
 from builder.stamps import Stamp, digest_files, files_under
 from builder.wheel import build_wheel, compile_messages, project_version
 
-# The last one is the whole standard library, for the notebooks alone.
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 FONTS = {
     "alegreya": ("alegreya-latin-wght-normal.woff2", "alegreya-latin-wght-italic.woff2"),
     "atkinson-hyperlegible-next": ("atkinson-hyperlegible-next-latin-wght-normal.woff2",),
@@ -53,6 +53,7 @@ def collect(wheels: Mapping[str, Path]) -> Assets:
     """Give every file of the page its address. `wheels` maps package names to compiled wheels."""
     assets = Assets()
     pyodide = {name: (PYODIDE / name).read_bytes() for name in PYODIDE_FILES}
+    pyodide["python_stdlib.zip"] = compiled.STDLIB.read_bytes()  # the whole library, for the notebooks alone
     pyodide |= {name: without_map(content) for name, content in pyodide.items() if name.endswith(".mjs")}
     assets.add_folder("pyodide", pyodide)
     assets.offer("python_stdlib.zip", core.STDLIB.read_bytes())
@@ -152,6 +153,7 @@ def build_alone() -> None:
     wheel = build_wheel()
     core.build_stdlib()
     engine, page = core.build_compiled(wheel, project_version())
+    third_party = prepare()
     assets = collect({"hedgerow": engine, "hedgerow-page": page})
     urls = assets.finish()
     pages = render_pages(urls)
@@ -160,7 +162,7 @@ def build_alone() -> None:
     files["sw.js"] = precache.worker(files, (SITE / "sw.js").read_text("utf-8"))
     packed = compress.compress_all(files)
     lessons = {name: content for name, content in pages.items() if name.startswith(precache.CLASSROOM)}
-    classroom = classroom_files(assets, wheel, lessons)
+    classroom = classroom_files(assets, third_party, wheel, lessons)
     files |= classroom
     packed |= compress.gzip_all(classroom)
     changed = write({**files, **packed})

@@ -59,12 +59,19 @@ def test_a_lesson_runs_in_marimo_without_a_server(kept: tuple[Watched, Page]) ->
 def test_a_lesson_runs_in_jupyterlite_without_a_server(kept: tuple[Watched, Page]) -> None:
     watched, page = kept
     page.goto(watched.url + "nl/classroom/")
-    page.locator(f"[data-lesson={LESSON}]").get_by_role("link", name="Start in JupyterLite").click()
+    page.locator("[data-lesson=upland_and_prairie]").get_by_role("link", name="Start in JupyterLite").click()
     outputs = page.locator(".jp-OutputArea-output")
-    expect(outputs.get_by_text("Hoe groot is de kans op een lynx?").first).to_be_attached(timeout=SLOW)
+    expect(outputs.get_by_text("Op doelvakken liggen nooit schijven.").first).to_be_attached(timeout=SLOW)
     expect(page.locator("html")).to_have_attribute("data-lesson", "runs")
-    table = page.frame_locator(".jp-OutputArea-output iframe").first
-    expect(table.locator("#question")).to_contain_text("Welke schijf gaat naar de landkaart?", timeout=SLOW)
+    table = page.frame_locator("iframe[title='De tafel als tekening']").first
+    expect(table.locator("#question")).to_contain_text("Welke schijf gaat op de landkaart?", timeout=SLOW)
+    # The board plays: a click is an answer, and Python draws the table that follows.
+    board = page.frame_locator("iframe[title='De tafel']").first
+    choice = board.locator("[data-code].ok").first
+    expect(choice).to_be_attached(timeout=SLOW)
+    before = board.locator("#question").inner_text()
+    choice.dispatch_event("click")
+    expect(board.locator("#question")).not_to_have_text(before, timeout=SLOW)
     # A new kernel forgets its names, not what is written; what is written is there again after a reload.
     page.evaluate(
         "async () => { const panel = jupyterapp.shell.currentWidget;"

@@ -89,6 +89,18 @@ def test_the_offline_list_is_complete_and_true() -> None:
     assert [address for address in files if address.endswith("python_stdlib.zip")]
 
 
+def test_every_package_names_its_licence_and_author() -> None:
+    text = (HOME / "licences.txt").read_text("utf-8")
+    for wheel in (HOME / "python").glob("*.whl"):
+        name = wheel.name.split("-")[0].replace("_", "[-_]")
+        if name == "hedgerow":
+            continue
+        assert re.search(rf"(?im)^{name} \S+: .+; .+$", text), wheel.name
+    assert not re.search(r"https?://|@", text)
+    for listed in re.findall(r"\S+/third-?_?party\S+", text):
+        assert (HOME / listed).is_file()
+
+
 def test_a_first_visit_of_the_page_brings_nothing_of_the_notebooks() -> None:
     for address in (
         "classroom/index.html",

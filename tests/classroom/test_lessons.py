@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import json
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,30 +14,22 @@ from builder.classroom.notebooks import jupyter, marimo
 from builder.classroom.tools import PYTHON, install_tools
 from builder.paths import PKG
 from builder.report import BuildError
-from classroom.running import run
-from hedgerow.people import speak
+from classroom.running import outputs
 
 LESSONS = {lesson.id: lesson for lesson in lessons()}
 EVERY = [(id, language, notebook) for id in LESSONS for language in LANGUAGES for notebook in NOTEBOOKS]
 
 
-@pytest.fixture(autouse=True)
-def _english_again() -> Iterator[None]:
-    """A lesson sets the language for all that comes after it."""
-    yield
-    speak("en")
-
-
 @pytest.mark.parametrize(("id", "language", "notebook"), EVERY)
 def test_all_cells_run(id: str, language: str, notebook: str) -> None:
-    found = run(LESSONS[id], language, notebook)
+    found = outputs(id)[f"{language} {notebook}"]
     assert sum(bool(text) for text in found) >= 3, "a lesson shows something"
 
 
 @pytest.mark.parametrize("id", LESSONS)
 def test_the_dutch_notebook_speaks_dutch(id: str) -> None:
     for notebook in NOTEBOOKS:
-        assert run(LESSONS[id], "nl", notebook) != run(LESSONS[id], "en", notebook)
+        assert outputs(id)[f"nl {notebook}"] != outputs(id)[f"en {notebook}"]
 
 
 @pytest.mark.parametrize(("id", "language"), [(id, language) for id in LESSONS for language in LANGUAGES])

@@ -20,6 +20,9 @@ function render({ model, el }) {
     picked = [];
     page.getElementById("place").innerHTML = model.get("body");
     if (focus) page.getElementById(focus)?.focus();
+    const board = page.getElementById("board");
+    const more = board ? board.scrollHeight - board.clientHeight : 0;
+    if (more > 0) frame.style.height = Math.min(900, frame.offsetHeight + more) + "px";
     tell();
   }
 

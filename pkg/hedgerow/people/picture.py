@@ -15,10 +15,11 @@ from pathlib import Path
 from hedgerow.draw.frame import Frame, ask, board
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.scene import Scene
-from hedgerow.draw.symbols import sprite
+from hedgerow.draw.symbols import sprite, symbols
 from hedgerow.game import Game
 from hedgerow.words import N_
 
+NAMED = re.compile(r'href="#([a-z]{2,4}-[A-Za-z0-9_-]+)"')
 # What a picture needs of the page's style, in the page's order; a game's own comes last.
 STYLES = ("base", "frame", "states", "tokens")
 HEIGHT = 520  # pixels, on a desktop's column
@@ -37,6 +38,12 @@ try {
   const dark = jupyter ? jupyter === "false" : /\\bdark\\b|dark-theme/.test(root.className + " " + body.className);
   if (known) document.documentElement.dataset.theme = dark ? "dark" : "light";
 } catch {}
+"""
+# As high as the board needs, within reason; beyond that it scrolls.
+GROW = """
+const board = document.getElementById("board");
+const more = board.scrollHeight - board.clientHeight;
+if (more > 0 && frameElement) frameElement.style.height = Math.min(900, frameElement.offsetHeight + more) + "px";
 """
 
 
@@ -64,7 +71,7 @@ class Picture:
         return (
             f'<!doctype html><html lang="{self.scene.words.language}"><meta charset="utf-8">'
             f"<style>{style(self.game.id)}</style>"
-            f"<body>{pictures(self.game.id, str(inside))}{inside}<script>{THEME}</script>"
+            f"<body>{pictures(self.game.id, str(inside))}{inside}<script>{THEME}{GROW}</script>"
         )
 
     def _repr_html_(self) -> str:
@@ -103,6 +110,7 @@ def table(game: Game, scene: Scene, asked: int | None) -> Markup:
         cls="table",
         id="table",
         data_game=game.id,
+        data_tab="table",
         data_mine="yes" if asked is not None and asked == scene.viewer else None,
         data_least=pick.least if pick else None,
         data_most=pick.most if pick else None,
@@ -112,8 +120,16 @@ def table(game: Game, scene: Scene, asked: int | None) -> Markup:
 
 def pictures(game: str, text: str) -> Markup:
     """The symbols that a table uses, each once."""
-    used = set(re.findall(r'href="#([a-z]{2,4}-[A-Za-z0-9_-]+)"', text))
-    return sprite("hedgerow.draw", f"hedgerow.games.{game}", only=frozenset(used))
+    packages = ("hedgerow.draw", f"hedgerow.games.{game}")
+    every = {name: symbol for package in packages for name, symbol in symbols(package).items()}
+    used: set[str] = set()
+    found = NAMED.findall(text)
+    while found:  # a symbol may be made of others
+        name = found.pop()
+        if name not in used:
+            used.add(name)
+            found += NAMED.findall(every.get(name, ""))
+    return sprite(*packages, only=frozenset(used))
 
 
 @cache

@@ -6,8 +6,10 @@ from pathlib import Path
 
 from builder.assets import Assets
 from builder.classroom import shells
+from builder.classroom.compiled import compile_engine, compile_wheels
 from builder.classroom.lab import lab_files
 from builder.classroom.lessons import LANGUAGES, Lesson, lessons
+from builder.classroom.licences import licences_text, marimos_list
 from builder.classroom.marimo import marimo_files
 from builder.classroom.notebooks import jupyter, marimo
 from builder.classroom.reference import reference_files
@@ -22,21 +24,28 @@ PYTHON = HOME + "python/"
 
 
 def prepare() -> list[Path]:
-    """Tools, wheels and shells, made where they are missing; returns the third-party wheels."""
+    """Tools, wheels, shells and the compiled library (`compiled.STDLIB`), made where they are missing.
+
+    Returns the third-party wheels.
+    """
     install_tools()
-    wheels = fetch_wheels()
+    wheels = compile_wheels(fetch_wheels())
     shells.build_shells()
     return wheels
 
 
-def classroom_files(assets: Assets, engine: Path, pages: Mapping[str, bytes]) -> dict[str, bytes]:
-    """All files of the classroom by their addresses. `engine` is the wheel that lies at the root, `pages` what is
-    rendered already."""
-    wheels = prepare()
+def classroom_files(
+    assets: Assets, third_party: list[Path], engine: Path, pages: Mapping[str, bytes]
+) -> dict[str, bytes]:
+    """All files of the classroom by their addresses.
+
+    `third_party` are the wheels of `prepare`, `engine` is the wheel for people, `pages` what is rendered already.
+    """
+    wheels = [*third_party, compile_engine(engine)]
     taught = lessons()
     files: dict[str, bytes] = {}
     # From the lock's folder and from Pyodide's own these lead to the same places: both lie two folders deep.
-    addresses = {f"../../{PYTHON}{wheel.name}": wheel for wheel in wheels} | {f"../../{engine.name}": engine}
+    addresses = {f"../../{PYTHON}{wheel.name}": wheel for wheel in wheels}
     files |= {PYTHON + wheel.name: wheel.read_bytes() for wheel in wheels}
     files[PYTHON + "pyodide-lock.json"] = lock_text(PYODIDE / "pyodide-lock.json", addresses).encode()
     core = "../../" + assets.url("pyodide/")
@@ -51,10 +60,12 @@ def classroom_files(assets: Assets, engine: Path, pages: Mapping[str, bytes]) ->
         files[f"{HOME}marimo/{name}"] = content
     files |= downloads(taught)
     files |= {f"{HOME}api/{name}": content for name, content in reference_files(engine).items()}
+    files[HOME + "licences.txt"] = licences_text(third_party).encode()
+    files[HOME + "marimo/third_party_licenses.txt"] = marimos_list()
     for name in ("CITATION.cff", "CHANGELOG.md"):
         files[HOME + name.split(".")[0] + ".txt"] = (ROOT / name).read_bytes()
     shared = {address: content for address, content in assets.out.items() if kept_along(assets, address)}
-    everything = {**files, **pages, **shared, engine.name: engine.read_bytes()}
+    everything = {**files, **pages, **shared, engine.name: engine.read_bytes()}  # the last to take home
     files[HOME + "entries.json"] = json.dumps(classroom_list(everything)).encode()
     return files
 
