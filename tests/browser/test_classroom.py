@@ -1,11 +1,12 @@
 """The classroom in Chromium: from the lobby to a running lesson in two clicks, offline when asked for, nothing lost.
 
 These are the slowest tests of the page, because each notebook starts a whole Python; so there are few, and each shows
-several things one after the other.
+several things one after the other. `build.py test --all` runs every lesson in both notebooks and both languages.
 """
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 
@@ -13,12 +14,16 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.harness import DenyProxy, Watched, is_listening, serving, stop, watching
+from browser.notebooks import SLOW, lab_address, lab_has_run, marimo_has_run
 from builder.classroom.lab import SAVE_EVERY
+from builder.classroom.lessons import LANGUAGES, Lesson, lessons
+from builder.classroom.marimo import page_name
 
 pytestmark = pytest.mark.browser
 
-SLOW = 180_000  # ms: a notebook's first start on a machine that does other things too
-LESSON = "bag"
+LESSONS = (
+    [(lesson, language) for lesson in lessons() for language in LANGUAGES] if os.environ.get("HEDGEROW_ALL") else []
+)
 
 
 @pytest.fixture(scope="module")
@@ -41,8 +46,8 @@ def kept(browser: Browser, proxy: DenyProxy) -> Iterator[tuple[Watched, Page]]:
 def test_a_lesson_runs_in_marimo_without_a_server(kept: tuple[Watched, Page]) -> None:
     watched, page = kept
     page.goto(watched.url + "classroom/")
-    page.locator(f"[data-lesson={LESSON}]").get_by_role("link", name="Start in marimo").click()
-    expect(page.get_by_text("How likely is it a lynx?").first).to_be_attached(timeout=SLOW)
+    page.locator("[data-lesson=bag]").get_by_role("link", name="Start in marimo").click()
+    assert marimo_has_run(page, "How likely is it a lynx?") == []
     table = page.frame_locator("iframe[title='The table as a picture']").first
     expect(table.locator("#question")).to_contain_text("Which disc goes onto the map?", timeout=SLOW)
     # What a pupil writes is there again when the page is loaded anew.
@@ -60,8 +65,7 @@ def test_a_lesson_runs_in_jupyterlite_without_a_server(kept: tuple[Watched, Page
     watched, page = kept
     page.goto(watched.url + "nl/classroom/")
     page.locator("[data-lesson=upland_and_prairie]").get_by_role("link", name="Start in JupyterLite").click()
-    outputs = page.locator(".jp-OutputArea-output")
-    expect(outputs.get_by_text("Op doelvakken liggen nooit schijven.").first).to_be_attached(timeout=SLOW)
+    assert lab_has_run(page) == []
     expect(page.locator("html")).to_have_attribute("data-lesson", "runs")
     table = page.frame_locator("iframe[title='De tafel als tekening']").first
     expect(table.locator("#question")).to_contain_text("Welke schijf gaat op de landkaart?", timeout=SLOW)
@@ -78,29 +82,42 @@ def test_a_lesson_runs_in_jupyterlite_without_a_server(kept: tuple[Watched, Page
         "panel.context.model.sharedModel.getCell(0).setSource('# mijn eigen werk');"
         "await panel.sessionContext.session.kernel.restart(); }"
     )
-    assert page.evaluate("() => jupyterapp.shell.currentWidget.content.widgets[0].model.sharedModel.getSource()") == (
-        "# mijn eigen werk"
-    )
+    written = "() => jupyterapp.shell.currentWidget.context.model.sharedModel.getCell(0).getSource()"
+    assert page.evaluate(written) == "# mijn eigen werk"
     saved = "() => !jupyterapp.shell.currentWidget.context.model.dirty"
     page.wait_for_function(saved, timeout=SAVE_EVERY * 20_000)
     page.reload()
-    expect(page.get_by_role("heading", name="mijn eigen werk").first).to_be_attached(timeout=SLOW)
     expect(page.locator("html")).to_have_attribute("data-lesson", "kept", timeout=SLOW)
+    assert page.evaluate(written) == "# mijn eigen werk"
     assert watched.strangers() == []
 
 
 def test_every_page_of_the_classroom_is_kept(kept: tuple[Watched, Page]) -> None:
     watched, page = kept
-    for address in (
+    addresses = (
         "classroom/",
         "nl/classroom/teachers/",
         "classroom/builders/",
-        f"classroom/{LESSON}/",
+        "classroom/bag/",
         "classroom/api/hedgerow.html",
-    ):
+    )
+    for address in addresses:
         answer = page.goto(watched.url + address, wait_until="domcontentloaded")
         assert answer is not None
         assert answer.ok, address
+
+
+if os.environ.get("HEDGEROW_ALL"):
+
+    @pytest.mark.parametrize(("lesson", "language"), LESSONS)
+    def test_every_lesson_runs_in_both_notebooks(kept: tuple[Watched, Page], lesson: Lesson, language: str) -> None:
+        watched, _ = kept
+        page = watched.context.new_page()
+        page.goto(watched.url + lab_address(lesson.id, language))
+        assert lab_has_run(page) == []
+        page.goto(watched.url + "classroom/marimo/" + page_name(lesson.id, language) + "?fresh")
+        assert marimo_has_run(page, lesson.text("title", language)) == []
+        page.close()
 
 
 def test_nothing_of_the_classroom_is_fetched_unasked(browser: Browser, proxy: DenyProxy) -> None:
