@@ -21,6 +21,10 @@ LISTS = (
 HEAD = "What the notebooks are made of: name, version, licence, author. Each wheel holds the text of its licence."
 # What some wheels leave out: it stands in their LICENSE files.
 KNOWN = {
+    "ipykernel": ("BSD-3-Clause", "JupyterLite Contributors"),
+    "piplite": ("BSD-3-Clause", "JupyterLite Contributors"),
+    "pyodide-kernel": ("BSD-3-Clause", "JupyterLite Contributors"),
+    "widgetsnbextension": ("BSD-3-Clause", "JupyterLite Contributors"),
     "marimo": ("Apache-2.0", "the marimo developers"),
     "marimo-base": ("Apache-2.0", "the marimo developers"),
     "matplotlib-inline": ("BSD-3-Clause", "the IPython Development Team"),
