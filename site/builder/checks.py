@@ -38,7 +38,7 @@ def build() -> int:
 
 def plain_tests() -> int:
     """Everything that needs no browser, on both cores."""
-    return run_module("pytest", "-q", "-n", "2", "-m", "not browser", "tests")
+    return run_module("pytest", "-q", "-n", "2", "-m", "not browser and not engines", "tests")
 
 
 def browser_tests() -> int:
@@ -47,6 +47,17 @@ def browser_tests() -> int:
 
     say("browser", f"with {ensure_chromium()}")
     return run_module("pytest", "-q", "-m", "browser", "--reruns", "1", "tests")
+
+
+def engine_tests() -> int:
+    """The page in Firefox and WebKitGTK, where this machine can have them."""
+    from builder.engines import ensure_engines, wanted
+
+    if not wanted():
+        say("engines", "left out: WebKitGTK and its driver are to be had on Linux only")
+        return 0
+    ensure_engines()
+    return run_module("pytest", "-q", "-m", "engines", "--reruns", "1", "tests/engines")
 
 
 def pyodide_tests() -> int:
@@ -63,6 +74,7 @@ STAGES: tuple[tuple[str, Callable[[], int], tuple[str, ...]], ...] = (
     ("build", build, ()),
     ("tests", plain_tests, ()),
     ("browser", browser_tests, ("build",)),
+    ("engines", engine_tests, ("build",)),
     ("pyodide", pyodide_tests, ("build",)),
 )
 
