@@ -18,12 +18,15 @@ LISTEN = """(() => {
   document.addEventListener('securitypolicyviolation', (event) => complaints.push('CSP: ' + event.blockedURI));
   return true;
 })()"""
-START = """(() => {
-  const card = document.querySelector('[data-game="%(game)s"] .gcard');
+CHOOSE = """(() => {
   const form = document.querySelector('form[data-setup="%(game)s"]');
-  if (!form.checkVisibility()) card.click();
-  const seats = %(seats)s;
-  seats.forEach((who, at) => {
+  if (form.checkVisibility()) return true;
+  document.querySelector('[data-game="%(game)s"] .gcard').click();
+  return false;
+})()"""
+START = """(() => {
+  const form = document.querySelector('form[data-setup="%(game)s"]');
+  %(seats)s.forEach((who, at) => {
     const field = form.querySelector(`[name=seat-${at}]`);
     field.value = who;
     field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -44,8 +47,8 @@ ANSWER = """(() => {
   seen[%(at)d %% seen.length].dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   return 'answered';
 })()"""
-# Firefox asks after its own settings whatever the preferences say.
-FIREFOXS_OWN = re.compile(r"\.(mozilla|firefox)\.(com|net|org)\b")
+# Firefox asks after its own settings and video parts whatever the preferences say.
+FIREFOXS_OWN = re.compile(r"\.(mozilla|firefox)\.(com|net|org)\b|\bupdate\.googleapis\.com\b")
 
 
 def until(what: str, holds: Callable[[], Any]) -> Any:
@@ -63,12 +66,13 @@ def boot(engine: Engine, address: str) -> None:
     """Open a page and wait until its Python stands."""
     engine.open(address)
     engine.run(LISTEN)
-    state = until("Python", lambda: engine.run("document.documentElement.dataset.boot.match(/ready|failed/)?.[0]"))
+    state = until("Python", lambda: engine.run("document.documentElement.dataset.boot?.match(/ready|failed/)?.[0]"))
     assert state == "ready"
 
 
 def start(engine: Engine, game: str, seats: tuple[str, ...] = ("person", "random")) -> None:
     """Start a game with these at the seats."""
+    until("the form of the seats", lambda: engine.run(CHOOSE % {"game": game}))
     engine.run(START % {"game": game, "seats": list(seats)})
     until("the table", lambda: engine.run("!!document.querySelector('#table')"))
 
