@@ -14,6 +14,7 @@ from hedgerow.words import Name
 
 # In a picture nothing can be chosen, and what stands twice on a page can have no id.
 ONLY_TABLE = re.compile(r' (?:id|tabindex|role|for|data-[a-z-]+|aria-[a-z-]+)="[^"]*"| (?:data-drag|disabled)(?=[ >])')
+LINK = re.compile(r'(?<=<span) href="[^"]*"')
 BUTTON = re.compile(r"<(/?)(?:button|a)(?=[ >])( type=\"button\")?")
 
 
@@ -58,7 +59,7 @@ class LessonPage:
 def picture(html: Markup) -> Markup:
     """A drawing with nothing in it to touch, and no ids."""
     plain = ONLY_TABLE.sub("", html)
-    return Markup(BUTTON.sub(lambda match: f"<{match[1]}span", plain))
+    return Markup(LINK.sub("", BUTTON.sub(lambda match: f"<{match[1]}span", plain)))
 
 
 def lesson_page(lesson: Lesson, language: str) -> LessonPage:
