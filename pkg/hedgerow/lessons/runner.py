@@ -136,7 +136,7 @@ class Runner:
             return self._comment(NOTHING, self.say(N_("There is nothing to do in this step: go on to the next.")))
         if self.solved:
             return self._comment(NOTHING, self.say(N_("This step is done: go on to the next.")))
-        before = self.table.history.at
+        before, seat = self.table.history.at, self.lesson.seat
         try:
             self.table.act(codes)
         except IllegalAction as error:
@@ -149,7 +149,8 @@ class Runner:
         if len(plies) <= before:  # a set that stays open: nothing has been answered yet
             return self._comment(ON, "")
         self.codes = tuple(ply.code for ply in plies)
-        return self._judged(self.told(event for ply in plies[before:] for event in ply.events))
+        events = [event for ply in plies[before:] for event in ply.events]
+        return self._judged(self.told(event for event in events if getattr(event, "player", seat) == seat))
 
     def _judged(self, happened: tuple[str, ...]) -> Comment:
         step, state = self.step, self.state

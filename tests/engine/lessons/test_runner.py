@@ -45,6 +45,12 @@ def test_a_wrong_answer_that_is_not_listed_gets_the_general_comment() -> None:
     assert comment.happened == ("You placed beaver on H2.",)
 
 
+def test_a_comment_tells_what_the_learner_did_and_not_what_comes_after() -> None:
+    runner = at(5)
+    comment = runner.try_("keep lynx")
+    assert comment.happened == ("You kept lynx and put black grouse back.",)
+
+
 def test_an_illegal_answer_gets_the_engines_own_sentence() -> None:
     runner = at(4)
     comment = runner.try_("space D3")
