@@ -20,9 +20,9 @@ globalThis.hedgerowPage = {
     return new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()), 0)));
   },
   // A file for the reader to keep.
-  save(name, text) {
+  save(name, text, type = "application/json") {
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+    link.href = URL.createObjectURL(new Blob([text], { type }));
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,9 @@ from hedgerow.catalog import games
 from hedgerow.draw.pieces import seat_badge
 from hedgerow.draw.symbols import sprite, symbols
 from hedgerow.game import Game
+from hedgerow.games.forest_shuffle import scorerview
 from hedgerow.lessons import lessons
+from hedgerow.scorer import Form
 from hedgerow.words import LANGUAGES
 from readlessons import lesson_page, taught_by
 
@@ -104,6 +107,7 @@ def pages(language: str) -> list[Page]:
         game: Game = entry["game"]
         values = {"game": game, "chapters": chapters(game), "taught": taught_by(game.id)}
         found.append(Page("rules.html.j2", f"rules/{game.id}/", values))
+        found.append(Page("scorer.html.j2", f"scorer/{game.id}/", {"game": game, "how": scorer_help(game.id)}))
     taught = [{**entry, "puzzles": puzzles(entry["game"].id)} for entry in every if entry["taught"]]
     found.append(Page("learn_index.html.j2", "learn/", {"games": taught}))
     for entry in taught:
@@ -111,9 +115,15 @@ def pages(language: str) -> list[Page]:
         values = {"game": game, "lessons": [lesson_page(each, language) for each in lessons(game.id)]}
         found.append(Page("learn.html.j2", f"learn/{game.id}/", values))
     found += [Page(*each) for each in classroom_pages()]
-    if "forest_shuffle" in games:
-        found.append(Page("scorer.html.j2", "scorer/", {}))
-    return found
+    return [*found, Page("scorers.html.j2", "scorer/", {"games": every})]
+
+
+def scorer_help(game: str) -> tuple[str, ...]:
+    """How to fill in a game's scorer: a few sentences, not yet in a language."""
+    if game == "forest_shuffle":
+        return scorerview.HOW
+    form: Form = import_module(f"hedgerow.games.{game}.scorer").FORM
+    return form.how
 
 
 def render(dist: Path, assets: Mapping[str, str]) -> None:

@@ -90,6 +90,13 @@ class Score(NamedTuple):
     tie_breaks: tuple[Line, ...] = ()
 
 
+def leaders(scores: Sequence[Score]) -> list[int]:
+    """The players with the greatest total, and of these the ones with the greatest tie-breaks in their order."""
+    keys = [(score.total, *(line.points for line in score.tie_breaks)) for score in scores]
+    best = max(keys)
+    return [score.player for score, key in zip(scores, keys, strict=True) if key == best]
+
+
 class Option(NamedTuple):
     """A choice made before a game starts. `values` maps each value to its name for people."""
 

@@ -15,10 +15,9 @@ from app.page import Page
 async def start() -> None:
     """Wake the page up: the lobby, or the game that the address names."""
     page = Page()
-    if dom.by_id("scorer") is not None:
-        from app.scorer import Scorer  # only here: the lobby need not read it
-
-        Scorer(page)
+    scorer = dom.by_id("scorer")
+    if scorer is not None:
+        start_scorer(page, dom.data(scorer, "scorer"))
         return
     if dom.by_id("lessons") is not None:
         from app.learn import Learn
@@ -84,3 +83,15 @@ async def start() -> None:
         desk.start(str(wanted))
     elif window.location.hash:
         desk.follow_hash()
+
+
+def start_scorer(page: Page, game: str) -> None:
+    """The scorer of a game; its code is read only here, because the lobby can do without."""
+    if game == "forest_shuffle":
+        from app.scorer_forest import ForestScorer
+
+        ForestScorer(page, game)
+    else:
+        from app.scorer_form import FormScorer
+
+        FormScorer(page, game)

@@ -19,7 +19,7 @@ def scorer(watched: Watched, home: str = "", **settings: str) -> Page:
     """The scorer, ready to be filled in."""
     page = watched.context.new_page()
     player.quick(page, **settings)
-    page.goto(f"{watched.url}{home}scorer/")
+    page.goto(f"{watched.url}{home}scorer/forest_shuffle/")
     wait_for_python(page)
     expect(page.locator("#add-tree")).to_be_visible()
     return page
@@ -49,7 +49,7 @@ def side(page: Page, at: str, name: str) -> None:
 def test_it_is_reached_from_the_lobby(watched: Watched) -> None:
     page = watched.open()
     page.locator('li[data-game="forest_shuffle"] .gcard').click()
-    page.locator('a[href$="scorer/"]').click()
+    page.locator('a[href$="scorer/forest_shuffle/"]').click()
     wait_for_python(page)
     expect(page.locator("#add-tree")).to_be_visible()
 
@@ -80,7 +80,7 @@ def test_points_with_reasons_for_all_players_at_once(watched: Watched) -> None:
     page.reload()
     wait_for_python(page)
     expect(page.locator("#result-0")).to_contain_text("19 points")
-    page.goto(f"{watched.url}scorer/{address}")
+    page.goto(f"{watched.url}scorer/forest_shuffle/{address}")
     expect(page.locator(".rl:target")).to_be_visible()
     assert watched.complaints() == []
     assert watched.strangers() == []

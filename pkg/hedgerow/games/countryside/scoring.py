@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hedgerow.game import Line, Score
 from hedgerow.games.countryside.outlook import outlook
 from hedgerow.games.countryside.vocabulary import RANKS, UNLOCK_RULES
-from hedgerow.words import N_, Message
+from hedgerow.words import N_, Message, Name
 
 if TYPE_CHECKING:
     from hedgerow.games.countryside.state import CountrysideState
@@ -35,38 +36,70 @@ def scores(state: CountrysideState) -> list[Score]:
     return [_score(state, player) for player in range(state.setup.players)]
 
 
+def start_line(points: int) -> Line:
+    """The points of the space of the track where a player began."""
+    return Line(ID + "setup.start-space", Message(N_("space of the track at the start")), points)
+
+
+def area_line(area: Name | Message, points: int) -> Line:
+    """The goal of an area that was fulfilled."""
+    return Line(ID + "area.own-goal", Message(N_("goal on {area}"), {"area": area}), points)
+
+
+def tile_line(letter: str, tile: Name | Message, points: int) -> Line:
+    """A goal of a tile that was fulfilled; `letter`: A or B."""
+    rule = ID + ("goal.a-side" if letter == "A" else "goal.b-side")
+    return Line(rule, Message(N_("goal tile {tile}"), {"tile": tile}), points)
+
+
+def card_line(card: Name | Message, points: int) -> Line:
+    """The goal of a card of its own."""
+    return Line(ID + "effect.own-goal", Message(N_("goal of {card}"), {"card": card}), points)
+
+
+def opened_line(space: str, points: int) -> Line:
+    """A space whose opening gives points."""
+    rule = ID + UNLOCK_RULES.get(space, "unlock.fires-at-step-two")
+    return Line(rule, Message(N_("{space} opened"), {"space": space}), points)
+
+
+def effects_line(points: int) -> Line:
+    """All other points: those that card effects gave."""
+    return Line(ID + "turn.mandatory-parts", Message(N_("card effects")), points)
+
+
+def score(player: int, total: int, lines: Sequence[Line], coins: int) -> Score:
+    """A player's score; coins break a tie."""
+    tie = Line(ID + "end.tie-coins", Message(N_("coins")), coins)
+    return Score(player, total, tuple(lines), (tie,))
+
+
 def _score(state: CountrysideState, player: int) -> Score:
     setup, content = state.setup, state.content
     lines = []
     if setup.start_points:
-        lines.append(Line(ID + "setup.start-space", Message(N_("space of the track at the start")), setup.start_points))
+        lines.append(start_line(setup.start_points))
     for at, number in enumerate(state.areas[player]):
         if state.fulfilled[player] >> at & 1:
             area = content.areas[number]
-            lines.append(Line(ID + "area.own-goal", Message(N_("goal on {area}"), {"area": area.name}), area.vp))
+            lines.append(area_line(area.name, area.vp))
     for at, owner in enumerate(state.octagons):
         if owner == player:
             tile, side = setup.tiles[at // 4]
-            name = content.tiles[tile].sides[side].name
             octagon = setup.octagons[at]
-            rule = ID + ("goal.a-side" if content.tiles[tile].letter == "A" else "goal.b-side")
-            lines.append(Line(rule, Message(N_("goal tile {tile}"), {"tile": name}), octagon.vp))
+            lines.append(tile_line(content.tiles[tile].letter, content.tiles[tile].sides[side].name, octagon.vp))
     for row, place, points in state.own_goals[player]:
-        card = content.cards[state.cards[player][row][place]]
-        lines.append(Line(ID + "effect.own-goal", Message(N_("goal of {card}"), {"card": card.name}), points))
+        lines.append(card_line(content.cards[state.cards[player][row][place]].name, points))
     rest = state.bonus[player]
     for at, left in enumerate(state.markers[player]):
         number = at + len(content.spaces) - len(state.markers[player])
         points = setup.kit.bonus[number]
         if not left and points and setup.kit.kinds[number] == "once":
-            space = content.spaces[number]
-            rule = ID + UNLOCK_RULES.get(space.id, "unlock.fires-at-step-two")
-            lines.append(Line(rule, Message(N_("{space} opened"), {"space": space.id}), points))
+            lines.append(opened_line(content.spaces[number].id, points))
             rest -= points
     if rest:
-        lines.append(Line(ID + "turn.mandatory-parts", Message(N_("card effects")), rest))
-    tie = Line(ID + "end.tie-coins", Message(N_("coins")), state.coins[player])
-    return Score(player, state.points[player], tuple(lines), (tie,))
+        lines.append(effects_line(rest))
+    return score(player, state.points[player], lines, state.coins[player])
 
 
 def winners(state: CountrysideState) -> list[int]:

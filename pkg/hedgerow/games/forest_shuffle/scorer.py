@@ -24,15 +24,14 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Any, NamedTuple
 
-from hedgerow.game import Json, Score
 from hedgerow.games.forest_shuffle import scoring
 from hedgerow.games.forest_shuffle.counts import Counts, Rules
 from hedgerow.games.forest_shuffle.deck import Deck, Face, published
 from hedgerow.games.forest_shuffle.forest import Tree
 from hedgerow.games.forest_shuffle.options import OPTIONS
 from hedgerow.games.forest_shuffle.species import SLOTS, TREE, Species, all_species
-from hedgerow.rules import Catalogue
-from hedgerow.words import N_, Message, Name, Words
+from hedgerow.scorer import Result, ScorerError
+from hedgerow.words import N_, Message, Name
 
 MOST_PLAYERS = 5
 SIDES = SLOTS[1:]
@@ -42,44 +41,6 @@ SIDE_NAMES = {
     "left": Name("left", "links"),
     "right": Name("right", "rechts"),
 }
-
-
-class ScorerError(ValueError):
-    """Forests that cannot be; `messages` says all that is wrong, each with the place and how to mend it."""
-
-    def __init__(self, messages: list[Message]) -> None:
-        super().__init__("\n".join(Words().say(message) for message in messages))
-        self.messages = messages
-
-
-class Result(NamedTuple):
-    """Everybody's score, and who won."""
-
-    names: tuple[str, ...]
-    scores: tuple[Score, ...]
-    winners: tuple[int, ...]
-
-    def to_json(self, words: Words, rules: Catalogue) -> Json:
-        """The result in a language: per player name, total, and lines with points, reason and rule."""
-        return {
-            "players": [
-                {
-                    "name": name,
-                    "total": score.total,
-                    "winner": score.player in self.winners,
-                    "lines": [
-                        {
-                            "points": line.points,
-                            "what": words.say(line.what),
-                            "rule": line.rule,
-                            "number": rules[line.rule].number,
-                        }
-                        for line in score.lines
-                    ],
-                }
-                for name, score in zip(self.names, self.scores, strict=True)
-            ]
-        }
 
 
 class _Half(NamedTuple):

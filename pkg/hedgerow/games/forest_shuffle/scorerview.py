@@ -11,19 +11,24 @@ from functools import cache
 from typing import Any
 
 from hedgerow.draw.html import Child, Markup, el, join
-from hedgerow.draw.pieces import icon, seat_badge, use
+from hedgerow.draw.pieces import icon, use
 from hedgerow.draw.soft import soft
 from hedgerow.games.forest_shuffle.cardview import plate
 from hedgerow.games.forest_shuffle.deck import published
 from hedgerow.games.forest_shuffle.options import OPTIONS
-from hedgerow.games.forest_shuffle.scorer import MOST_PLAYERS, Result
 from hedgerow.games.forest_shuffle.scorerdata import SAPLING, species_of
 from hedgerow.games.forest_shuffle.seen import SIDES, SLOT_NAMES
 from hedgerow.games.forest_shuffle.species import SLOTS, Species, all_species, by_id
-from hedgerow.rules import Catalogue
+from hedgerow.scorer import view
 from hedgerow.words import N_, Message, Words
 
 SYMBOL = "{place}: say the tree symbol"  # how scorer.py begins where a symbol is missing
+LEAST_PLAYERS = 2
+HOW = (
+    N_("Add a tree, then touch its sides and type the beginning of a name."),
+    N_("A card face down is a sapling. Hares and toads that share a slot: touch the side again."),
+    N_("Enter all players: Linden and Great Spotted Woodpecker compare forests."),
+)
 ADD = {
     "tree": N_("Which tree?"),
     "top": N_("What lies on top?"),
@@ -55,51 +60,16 @@ def counts_symbols(trees: list[dict[str, Any]]) -> bool:
     return any(species.points["op"] == "per_symbol" for species in halves if species is not None)
 
 
-def players(words: Words, data: dict[str, Any], at: int, totals: list[int] | None) -> Markup:
-    """The players in a row, with their totals; the chosen one is entered below."""
-    listed = [
-        el(
-            "button",
-            seat_badge(player, entry["name"]),
-            el("span", entry["name"] or f"P{player + 1}", cls="nm"),
-            el("b", "–" if totals is None else totals[player]),
-            type_="button",
-            cls="sc-tab",
-            id=f"player-{player}",
-            data_score="player",
-            data_arg=player,
-            aria_pressed="true" if player == at else "false",
-        )
-        for player, entry in enumerate(data["players"])
-    ]
-    if len(listed) < MOST_PLAYERS:
-        add = el("span", words.say(N_("Player")))
-        said = words.say(N_("Add a player"))
-        listed.append(
-            el("button", icon("ic-plus"), add, type_="button", cls="btn", data_score="add-player", aria_label=said)
-        )
-    return el("div", *listed, cls="sc-players", role="group", aria_label=words.say(N_("Players")))
-
-
 def entry(words: Words, data: dict[str, Any], at: int) -> Markup:
     """One player's forest: name, cave, trees with their four sides."""
     player = data["players"][at]
     trees = player["trees"]
     symbols = counts_symbols(trees)
     listed = [_tree(words, tree, number, symbols) for number, tree in enumerate(trees)]
-    name = words.say(N_("Name"))
-    field = el(
-        "input", type_="text", id="sc-name", name="name", value=player["name"], maxlength=24, data_field="name",
-        autocomplete="off",
-    )  # fmt: skip
     cave = el(
         "input", type_="number", id="sc-cave", name="cave", value=player["cave"], min=0, max=158, data_field="cave",
         inputmode="numeric",
     )  # fmt: skip
-    remove = None
-    if len(data["players"]) > 2:
-        said = words.say(Message(N_("Remove {player}"), {"player": player["name"] or f"P{at + 1}"}))
-        remove = el("button", icon("ic-x"), said, type_="button", cls="btn", data_score="remove-player")
     add = el(
         "button",
         icon("ic-plus"),
@@ -114,9 +84,9 @@ def entry(words: Words, data: dict[str, Any], at: int) -> Markup:
         "section",
         el(
             "div",
-            el("label", el("span", name), field, for_="sc-name"),
+            view.name_field(words, player),
             el("label", el("span", words.say(N_("Cards in the cave"))), cave, for_="sc-cave"),
-            remove,
+            view.remove_button(words, data, at, LEAST_PLAYERS),
             cls="sc-fields",
         ),
         el("ul", *listed, cls="forest", aria_label=words.say(N_("Trees"))) if listed else None,
@@ -321,52 +291,7 @@ def faults(words: Words, data: dict[str, Any], messages: list[Message]) -> Marku
             )
             missing.append(el("li", words.say(said)))
     title = N_("This cannot lie on a table") if lines else N_("One thing more")
-    return el(
-        "div",
-        el("h2", words.say(title)),
-        el("ul", *lines, *missing),
-        el("p", words.say(N_("The points follow as soon as this is put right.")), cls="meta"),
-        cls="panel sc-faults" if lines else "panel",
-    )
-
-
-def results(words: Words, result: Result, rules: Catalogue, rules_page: str) -> Markup:
-    """Everybody's points, line by line, with reason and rule."""
-    said = result.to_json(words, rules)["players"]
-    columns = [_column(words, player, seat, rules_page) for seat, player in enumerate(said)]
-    return el("div", *columns, cls="sc-results")
-
-
-def _column(words: Words, player: dict[str, Any], seat: int, rules_page: str) -> Markup:
-    number = N_("Rule {number}")
-    lines = [
-        el(
-            "li",
-            el("b", line["points"]),
-            el(
-                "span",
-                line["what"],
-                " ",
-                el(
-                    "a",
-                    words.say(Message(number, {"number": line["number"]})),
-                    href=f"{rules_page}#{line['rule']}",
-                    cls="rule",
-                ),
-            ),
-            cls=None if line["points"] else "muted",
-        )
-        for line in sorted(player["lines"], key=lambda line: -line["points"])
-    ]
-    total = words.say(Message(N_("{n} point"), {"n": player["total"]}, N_("{n} points")))
-    best = el("span", words.say(N_("most points")), cls="sc-best") if player["winner"] else None
-    return el(
-        "section",
-        el("h2", seat_badge(seat, player["name"]), el("span", player["name"]), el("b", total), best),
-        el("ul", *lines, cls="sc-lines") if lines else el("p", words.say(N_("No lines yet.")), cls="meta"),
-        cls="panel",
-        id=f"result-{seat}",
-    )
+    return view.faults(words, [*lines, *missing], title, bad=bool(lines))
 
 
 def options(words: Words, data: dict[str, Any]) -> Markup:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import exp, tanh
 from typing import TYPE_CHECKING
 
-from hedgerow.game import Line, Score
+from hedgerow.game import Line, Score, leaders
 from hedgerow.games.upland_and_prairie.landscape import Landscape
 from hedgerow.games.upland_and_prairie.setup import Setup
 from hedgerow.words import N_, Message
@@ -60,14 +60,16 @@ def totals(state: UplandState) -> list[int]:
 
 def winners(state: UplandState) -> list[int]:
     """The players with the best total, then the best tie-breaks; in teams both players of a winning team."""
-    found = scores(state)
-    keys = [(score.total, *(line.points for line in score.tie_breaks)) for score in found]
-    best = max(keys)
-    first = [player for player, key in enumerate(keys) if key == best]
-    if not state.setup.teams:
+    return winners_of(state.setup, scores(state))
+
+
+def winners_of(setup: Setup, found: list[Score]) -> list[int]:
+    """Who wins with these scores."""
+    first = leaders(found)
+    if not setup.teams:
         return first
-    teams = {state.setup.team(player) for player in first}
-    return [player for player in range(state.setup.players) if state.setup.team(player) in teams]
+    teams = {setup.team(player) for player in first}
+    return [player for player in range(setup.players) if setup.team(player) in teams]
 
 
 # an estimate for bots
