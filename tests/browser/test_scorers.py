@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser import player
+from browser.axe import findings
 from browser.harness import DenyProxy, Watched, wait_for_python, watching
-from browser.test_access import findings
 from builder.server import StaticServer
 
 pytestmark = pytest.mark.browser
