@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -195,11 +194,8 @@ class Env(AECEnv[str, Seen, Any]):
             return None
         player = self.position.current_player
         seen = self.position.observation(player)
-        text: str = self._view().text(Scene(seen, player, Words("en"), self.position.setup.content))
+        text: str = self.game.view.text(Scene(seen, player, Words("en"), self.position.setup.content))
         return text
-
-    def _view(self) -> Any:
-        return import_module(f"hedgerow.games.{self.game_id}.view")
 
     def close(self) -> None:
         """Nothing to put away."""
