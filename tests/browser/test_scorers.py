@@ -180,7 +180,7 @@ def test_the_result_goes_out_as_text_and_as_a_spreadsheet(watched: Watched) -> N
 
 def test_a_forbidden_clipboard_leaves_the_text_to_be_taken(watched: Watched) -> None:
     page = scorer(watched, "upland_and_prairie")
-    page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('no'))")
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
     upland_and_prairie(page)
     page.locator("[data-score=copy]").click()
     expect(page.locator("#sc-text")).to_be_focused()

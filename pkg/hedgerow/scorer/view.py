@@ -155,8 +155,9 @@ class Entry:
                 less = say(Message(N_("{title}: one less with {points} points"), values))
                 chips.append(
                     el(
-                        "button", el("span", el("b", points), f" × {n}"), icon("ic-x"), type_="button", cls="sc-chip",
-                        id=f"less-{field.id}-{points}", data_score="drop-card", data_arg=arg, aria_label=less,
+                        "button", el("span", less, " ", cls="vh"), el("span", el("b", points), f" × {n}"), icon("ic-x"),
+                        type_="button", cls="sc-chip", id=f"less-{field.id}-{points}", data_score="drop-card",
+                        data_arg=arg,
                     )
                 )  # fmt: skip
         total = Message(N_("{n} with {points} points together"), {"n": len(value), "points": sum(value)})
