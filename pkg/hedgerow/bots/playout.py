@@ -9,6 +9,8 @@ from hedgerow.bots.greedy import judge, turn_of
 from hedgerow.chance import Chance
 from hedgerow.game import Action, State
 
+BRIEF = 3  # answers looked at to finish a turn that is only weighed
+LONGEST = 6  # answers to finish it at most
 MOST_SEATS = 3  # turns of others are waited for up to so many seats, else a look ahead grows too dear
 
 
@@ -48,8 +50,15 @@ class Clock:
 
 def play_on(state: State, clock: Clock, sighted: int, rng: Chance) -> None:
     """Play until the clock stops. Changes `state`."""
+    begun: object = None
     while True:
-        state.apply(best_of_few(state, state.legal_actions(), sighted, rng))
+        turn, legal = turn_of(state), state.legal_actions()
+        if turn != begun and sighted > 1:
+            begun = turn
+            action = best_turn(state, legal, sighted, rng)
+        else:
+            action = best_of_few(state, legal, sighted, rng)
+        state.apply(action)
         if clock.over(state):
             return
 
@@ -63,10 +72,35 @@ def best_of_few(state: State, legal: Sequence[Action], few: int, rng: Chance) ->
     best, best_value = left[0], -3.0
     for _ in range(min(few, len(left))):
         action = rng.pop(left)
-        twin = state.clone()
-        twin.chance = rng.fork()  # nobody foresees what chance brings
-        twin.apply(action)
+        value = judge(after(state, action, rng), player)
+        if value > best_value:
+            best, best_value = action, value
+    return best
+
+
+def best_turn(state: State, legal: Sequence[Action], few: int, rng: Chance) -> Action:
+    """Of a few answers the one that stands best at the end of the turn: what begins a turn says little by itself."""
+    if len(legal) == 1:
+        return legal[0]
+    player, turn = state.current_player, turn_of(state)
+    left = list(legal)
+    best, best_value = left[0], -3.0
+    for _ in range(min(few, len(left))):
+        action = rng.pop(left)
+        twin = after(state, action, rng)
+        for _ in range(LONGEST):
+            if twin.is_terminal or turn_of(twin) != turn:
+                break
+            twin.apply(best_of_few(twin, twin.legal_actions(), BRIEF, rng))
         value = judge(twin, player)
         if value > best_value:
             best, best_value = action, value
     return best
+
+
+def after(state: State, action: Action, rng: Chance) -> State:
+    """A copy after that answer. Its chance is new: nobody foresees what chance brings."""
+    twin = state.clone()
+    twin.chance = rng.fork()
+    twin.apply(action)
+    return twin
