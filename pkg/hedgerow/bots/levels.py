@@ -28,11 +28,11 @@ class Level(NamedTuple):
 # About two seconds a decision in Pyodide on a machine four times slower than ours: 0.2 s of CPython. Where a turn has
 # many answers, looking at all of them in every playout would leave time for a few playouts only.
 EXPERT_PLANS: Mapping[str, Plan] = {
-    "countryside": Plan(iterations=90, samples=3, policy=Policy(sighted=3)),
-    "forest_shuffle": Plan(iterations=150, samples=4, policy=Policy(sighted=8)),
-    "meadow": Plan(iterations=100, samples=3, policy=Policy(sighted=5)),
-    "save_the_meeples": Plan(iterations=300, policy=Policy(sighted=8)),
-    "upland_and_prairie": Plan(iterations=200, policy=Policy(sighted=12)),
+    "countryside": Plan(iterations=50, width=4, samples=3, policy=Policy(sighted=3)),
+    "forest_shuffle": Plan(iterations=100, width=5, samples=4, policy=Policy(sighted=4)),
+    "meadow": Plan(iterations=80, width=5, samples=3, policy=Policy(sighted=4)),
+    "save_the_meeples": Plan(iterations=200, width=5, policy=Policy(sighted=5)),
+    "upland_and_prairie": Plan(iterations=150, width=5, policy=Policy(sighted=6)),
 }
 
 LEVELS: Mapping[str, Level] = {

@@ -15,10 +15,11 @@ MOST_SEATS = 3  # turns of others are waited for up to so many seats, else a loo
 
 
 class Policy(NamedTuple):
-    """How playouts are played. `sighted`: of so many answers, drawn at random, the one that stands best at once is
-    taken (1: any answer). A line of play ends with the `rounds`-th further turn of the searching player, because what
-    is compared must be as far on, and in the middle of a turn a position says little; after `horizon` answers in any
-    case.
+    """How playouts are played. `sighted`: of so many answers, drawn at random, the best is taken: the one that stands
+    best at the end of the turn if it begins one, right after it otherwise (1: any answer).
+
+    A line of play ends with the `rounds`-th further turn of the searching player, because what is compared must be as
+    far on, and in the middle of a turn a position says little; after `horizon` answers in any case.
     """
 
     sighted: int = 12
