@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import hedgerow.classroom
-from hedgerow.classroom.exercise import Exercise, exercises
+from hedgerow.classroom.exercise import Exercise, Typical, exercises, function, number
 from hedgerow.people import speak
+from hedgerow.words import Name
 
 MODULES = [module.name for module in pkgutil.iter_modules(hedgerow.classroom.__path__)]
 EVERY: dict[str, Exercise] = {
@@ -94,3 +95,40 @@ def test_answers_may_be_written_in_many_ways() -> None:
     shown = exercise.check(0.9)._repr_html_()
     assert "✗" in shown
     assert "<script" not in exercise.check("<script>")._repr_html_()
+
+
+def test_a_judge_may_look_at_what_an_answer_does() -> None:
+    def judge(answer: Any) -> Name | None:
+        return None if answer(3) == 9 else Name("It does not square: three gives {three}.", "Het kwadrateert niet.")
+
+    exercise = Exercise(
+        Name("Write a function that squares.", "Schrijf een functie die kwadrateert."),
+        lambda n: n * n,
+        function,
+        right=Name("Yes.", "Ja."),
+        typical=(),
+        other=Name("Multiply by itself.", "Vermenigvuldig met zichzelf."),
+        solution=Name("lambda n: n * n", "lambda n: n * n"),
+        judge=judge,
+        values={"three": 9},
+    )
+    assert exercise.check(exercise.answer)
+    assert exercise.check(lambda n: n + n).text == "It does not square: three gives 9."
+    assert "A function is wanted" in exercise.check(9).text
+    broken = exercise.check(lambda n: n.square())
+    assert not broken
+    assert "AttributeError" in broken.text
+
+
+def test_a_mistake_may_be_a_whole_range_of_answers() -> None:
+    exercise = Exercise(
+        Name("A number above ten?", "Een getal boven de tien?"),
+        12,
+        number,
+        right=Name("Yes.", "Ja."),
+        typical=(Typical(lambda n: n < 0, Name("Not below zero.", "Niet onder nul."), -5),),
+        other=Name("Higher.", "Hoger."),
+        solution=Name("12", "12"),
+    )
+    assert exercise.check(-1).text == "Not below zero."
+    assert exercise.check(3).text == "Higher."

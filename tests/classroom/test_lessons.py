@@ -12,7 +12,10 @@ import pytest
 from builder.classroom.lessons import LANGUAGES, NOTEBOOKS, Lesson, lessons, read
 from builder.classroom.notebooks import jupyter, marimo
 from builder.classroom.tools import PYTHON, install_tools
-from builder.paths import PKG
+from builder.classroom.wheels import fetch_wheels
+from builder.core import RUNNER, inside
+from builder.node import node_binary
+from builder.paths import PKG, PYODIDE, ROOT, TESTS
 from builder.report import BuildError
 from classroom.running import outputs
 
@@ -65,6 +68,23 @@ def test_the_marimo_notebooks_run_in_marimo(tmp_path: Path) -> None:
     ran = [line for line in done.stdout.splitlines() if line.startswith("ran ")]
     assert len(ran) == len(files)
     assert not [line for line in ran if line.endswith(" 0")]
+
+
+def test_all_cells_run_inside_pyodide() -> None:
+    """The browser's own Python, on Node: with it no lesson needs a browser to show that it runs there."""
+    wheels = [path for path in fetch_wheels() if path.name.endswith("-none-any.whl")]
+    script = TESTS / "classroom" / "in_pyodide.py"
+    done = subprocess.run(
+        [str(node_binary()), str(RUNNER), str(PYODIDE), "-", str(ROOT), str(script), *map(inside, wheels)],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=900,
+    )
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+    ran = [line.split() for line in done.stdout.splitlines() if line.startswith("ran ")]
+    assert {(id, language, notebook) for _, id, language, notebook, _ in ran} == set(EVERY)
+    assert all(int(count) >= 3 for *_, count in ran)
 
 
 @pytest.mark.parametrize("id", LESSONS)

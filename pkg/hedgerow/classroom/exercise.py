@@ -117,7 +117,12 @@ class Exercise:
             given = self.read(answer)
         except NotAnAnswer as error:
             return Verdict(False, words().say(error.message))
-        fault = self._fault(given)
+        try:
+            fault = self._fault(given)
+        except Exception as error:  # noqa: BLE001 - a pupil's function may fail in any way
+            return Verdict(
+                False, words().say(Message(N_("It stops with an error: {error}"), {"error": described(error)}))
+            )
         return Verdict(fault is None, self._say(self.praise if fault is None else fault))
 
     def hint(self) -> Said:
@@ -159,6 +164,11 @@ def same(one: Any, other: Any, close: float) -> bool:
         exact = isinstance(one, (int, Fraction)) and isinstance(other, (int, Fraction))
         return one == other if exact else abs(float(one) - float(other)) <= close * max(1.0, abs(float(other)))
     return bool(one == other)
+
+
+def described(error: Exception) -> str:
+    """An error in one line."""
+    return f"{type(error).__name__}: {error}"[:200]
 
 
 # what may be given as an answer
@@ -215,9 +225,18 @@ def one_of(*allowed: str) -> Reader:
     return read
 
 
+def function(given: Any) -> Any:
+    """A function of the pupil's own; for exercises with a `judge`, who calls it."""
+    if not callable(given):
+        raise NotAnAnswer(
+            N_("A function is wanted here, its name without brackets, not {given}."), given=f"{given!r:.40}"
+        )
+    return given
+
+
 def exercises(module: Any) -> dict[str, Exercise]:
     """All exercises of a lesson's module, by name."""
     return {name: value for name, value in vars(module).items() if isinstance(value, Exercise)}
 
 
-__all__ = ["Exercise", "NotAnAnswer", "Typical", "chance", "exercises", "number", "one_of", "whole"]
+__all__ = ["Exercise", "NotAnAnswer", "Typical", "chance", "exercises", "function", "number", "one_of", "whole"]
