@@ -23,7 +23,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pkg"))
 
-from hedgerow.bots.base import Question, ask, choose, fresh
+from hedgerow.bots.base import Question, ask, choose, finish, fresh
 from hedgerow.bots.levels import EXPERT_PLANS, bot_of
 from hedgerow.bots.playout import Policy
 from hedgerow.bots.search import Forest, Plan
@@ -59,7 +59,7 @@ def ours(asked: list[Question], plan: Plan) -> Rate:
             forest = Forest(question.player, plan)
             for turn in range(PER_SLICE):
                 first = question.legal[turn % len(question.legal)]
-                forest.iterate(question.belief.sample(rng), first, rng)
+                finish(forest.iterate(question.belief.sample(rng), first, rng))
             done += PER_SLICE
         return done / spent
 

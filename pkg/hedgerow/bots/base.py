@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from hedgerow.chance import Chance
 from hedgerow.game import Action, Belief, Game, Observation, State
+
+T = TypeVar("T")
 
 
 class Ranked(NamedTuple):
@@ -58,13 +60,17 @@ def ask(game: Game, state: State, content: Any = None) -> Question:
 
 def choose(bot: Bot, question: Question, rng: Chance) -> Thought:
     """Think to the end at once."""
-    thinking = bot.thinking(question, rng)
+    return finish(bot.thinking(question, rng))
+
+
+def finish(pieces: Generator[None, None, T]) -> T:
+    """What comes out at the end of something that is done in pieces, done at once."""
     while True:
         try:
-            next(thinking)
+            next(pieces)
         except StopIteration as end:
-            thought: Thought = end.value
-            return thought
+            result: T = end.value
+            return result
 
 
 def fresh(seed: int, *salt: int) -> Chance:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
 from hedgerow.bots.greedy import judge, turn_of
@@ -49,14 +49,14 @@ class Clock:
         return self.turns <= 0 or self.answers <= 0
 
 
-def play_on(state: State, clock: Clock, sighted: int, rng: Chance) -> None:
-    """Play until the clock stops. Changes `state`."""
+def play_on(state: State, clock: Clock, sighted: int, rng: Chance) -> Generator[None, None, None]:
+    """Play until the clock stops, in small pieces. Changes `state`."""
     begun: object = None
     while True:
         turn, legal = turn_of(state), state.legal_actions()
         if turn != begun and sighted > 1:
             begun = turn
-            action = best_turn(state, legal, sighted, rng)
+            action = yield from best_turn(state, legal, sighted, rng)
         else:
             action = best_of_few(state, legal, sighted, rng)
         state.apply(action)
@@ -79,7 +79,7 @@ def best_of_few(state: State, legal: Sequence[Action], few: int, rng: Chance) ->
     return best
 
 
-def best_turn(state: State, legal: Sequence[Action], few: int, rng: Chance) -> Action:
+def best_turn(state: State, legal: Sequence[Action], few: int, rng: Chance) -> Generator[None, None, Action]:
     """Of a few answers the one that stands best at the end of the turn: what begins a turn says little by itself."""
     if len(legal) == 1:
         return legal[0]
@@ -96,6 +96,7 @@ def best_turn(state: State, legal: Sequence[Action], few: int, rng: Chance) -> A
         value = judge(twin, player)
         if value > best_value:
             best, best_value = action, value
+        yield
     return best
 
 

@@ -58,7 +58,7 @@ class SearchBot:
         return SearchBot(self.plan._replace(iterations=iterations), plans)
 
     def thinking(self, question: Question, rng: Chance) -> Thinking:
-        """One piece of thought is one future: a millisecond or two on CPython."""
+        """One piece of thought is a turn played to its end and judged: about a millisecond on CPython."""
         plan = self.plan_of(question.game.id)
         weighed = yield from weigh(question, rng, plan.samples)
         order = sorted(range(len(weighed)), key=lambda at: (-weighed[at], rng.below(1 << 30)))
@@ -140,7 +140,7 @@ class Root:
 
 
 def search(question: Question, root: Root, plan: Plan, source: Chance) -> Generator[None, None, None]:
-    """Share the iterations among the answers and halve these until one is left; a `yield` after each iteration."""
+    """Share the iterations among the answers and halve these until one is left; in small pieces."""
     forest = Forest(question.player, plan)
     rounds = (len(root.alive) - 1).bit_length()
     for left in range(rounds, 0, -1):
@@ -151,7 +151,7 @@ def search(question: Question, root: Root, plan: Plan, source: Chance) -> Genera
             for at in root.alive:
                 rng = Chance(deal)
                 believed = question.belief.sample(rng)
-                values.append(forest.iterate(believed, root.legal[at], rng))
+                values.append((yield from forest.iterate(believed, root.legal[at], rng)))
                 yield
             root.learn(values)
         if left > 1:
@@ -169,7 +169,7 @@ class Forest:
         self.mean = 0.0
         self.squares = 0.0  # sum of squared distances from the mean (Welford)
 
-    def iterate(self, state: State, first: Action, rng: Chance) -> float:
+    def iterate(self, state: State, first: Action, rng: Chance) -> Generator[None, None, float]:
         """One future that begins with this answer; what it is worth for the searching player. Changes `state`."""
         plan = self.plan
         clock = Clock(state, plan.policy)
@@ -199,7 +199,7 @@ class Forest:
                 for other in players:
                     nodes[other] = nodes[other].after(action if other == player else told(events, other))
         if not over:
-            play_on(state, clock, plan.policy.sighted, rng)
+            yield from play_on(state, clock, plan.policy.sighted, rng)
         return self.learn(state, path)
 
     def spread(self) -> float:
