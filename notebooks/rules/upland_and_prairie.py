@@ -74,6 +74,23 @@ placed = chosen.copy()
 placed.play("space C3")
 placed
 # %% text en
+# ## A game step by step
+#
+# These are steps of the guided first game that the page's *Learn* shows too. Try an answer of the task, and a wrong one: it says why.
+# `first.step(3).hint()` helps; `len(first)` says how many steps there are.
+# %% text nl
+# ## Een spel stap voor stap
+#
+# Dit zijn stappen van het begeleide eerste spel dat de pagina *Leren* ook laat zien. Probeer een antwoord op de opdracht, en ook een
+# fout: het zegt waarom. `first.step(3).hint()` helpt; `len(first)` zegt hoeveel stappen er zijn.
+# %%
+from hedgerow.classroom import guided
+
+first = guided("upland_and_prairie")
+first.step(3)
+# %% exercise
+first.step(3).try_(...)
+# %% text en
 # ## Points
 #
 # The game ends when a path touches its goals, or when the bag is empty. So long `scores()` counts as if it ended now.

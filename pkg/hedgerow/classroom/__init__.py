@@ -5,7 +5,8 @@ Each lesson has a module here with its exercises: `from hedgerow.classroom impor
 """
 
 from hedgerow.classroom.class_game import ClassGame
+from hedgerow.classroom.guided import guided
 from hedgerow.classroom.plots import bars, lines
 from hedgerow.people.speech import speak
 
-__all__ = ["ClassGame", "bars", "lines", "speak"]
+__all__ = ["ClassGame", "bars", "guided", "lines", "speak"]

@@ -26,6 +26,7 @@ from hedgerow.people.speech import words
 from hedgerow.words import N_, Message, Name
 
 Reader = Callable[[Any], Any]
+ANSWER_HERE = N_("Put your answer in place of the three dots, then run this again.")
 CLOSE = 0.005  # how near a rounded answer must come; half a percent where the answer is a chance
 
 
@@ -112,7 +113,7 @@ class Exercise:
     def check(self, answer: Any = ...) -> Verdict:
         """Whether an answer is right, and if not, what may help."""
         if answer is ...:
-            return Verdict(False, words().say(N_("Put your answer in place of the three dots, then run this again.")))
+            return Verdict(False, words().say(ANSWER_HERE))
         try:
             given = self.read(answer)
         except NotAnAnswer as error:

@@ -17,11 +17,12 @@ from hedgerow.draw.html import Markup, el
 from hedgerow.draw.scene import Scene
 from hedgerow.draw.symbols import sprite, symbols
 from hedgerow.game import Game
+from hedgerow.lessons.seeing import drawn
 from hedgerow.words import N_
 
 NAMED = re.compile(r'href="#([a-z]{2,4}-[A-Za-z0-9_-]+)"')
 # What a picture needs of the page's style, in the page's order; a game's own comes last.
-STYLES = ("base", "frame", "states", "tokens")
+STYLES = ("base", "frame", "learn", "states", "tokens")
 HEIGHT = 520  # pixels, on a desktop's column
 # The picture is a table without bar and rail, as wide as the notebook's column.
 OWN_STYLE = """
@@ -50,9 +51,11 @@ if (more > 0 && frameElement) frameElement.style.height = Math.min(900, frameEle
 class Picture:
     """A table, drawn as one player sees it; `print` gives the same in words."""
 
-    def __init__(self, game: Game, scene: Scene, asked: int | None) -> None:
+    def __init__(self, game: Game, scene: Scene, asked: int | None, highlight: tuple[str, ...] = ()) -> None:
+        """`highlight` are codes or ids (with "#") of things to point at."""
         self.game = game
         self.scene = scene
+        self.highlight = highlight
         self.asked = None if scene.observation.get("decision") == "over" else asked
 
     def __str__(self) -> str:
@@ -63,7 +66,7 @@ class Picture:
 
     def body(self) -> Markup:
         """The table as HTML, without its style."""
-        return table(self.game, self.scene, self.asked)
+        return table(self.game, self.scene, self.asked, self.highlight)
 
     def document(self) -> str:
         """A complete HTML document."""
@@ -80,10 +83,10 @@ class Picture:
         return str(el("iframe", srcdoc=self.document(), style=frame, title=said, loading="lazy"))
 
 
-def table(game: Game, scene: Scene, asked: int | None) -> Markup:
+def table(game: Game, scene: Scene, asked: int | None, highlight: tuple[str, ...] = ()) -> Markup:
     """Question, board and what the player has."""
     view, words = game.view, scene.words
-    drawing = view.draw(scene)
+    drawing = drawn(scene, game, highlight)
     frame = Frame(
         game=game.id,
         title=words.name(game.title),

@@ -1,0 +1,56 @@
+"""The page's guided games in a notebook: every step shows itself, right answers pass, wrong ones say why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from hedgerow import games
+from hedgerow.classroom import guided
+from hedgerow.lessons import lessons
+from hedgerow.people import speak
+
+EVERY = [(game, lesson.id) for game in games for lesson in lessons(game)]
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    speak("en")
+
+
+@pytest.mark.parametrize(("game", "id"), EVERY)
+def test_every_step_shows_itself_and_takes_its_own_answer(game: str, id: str) -> None:
+    taken = guided(game, id)
+    assert str(len(taken)) in repr(taken)
+    for number in range(1, len(taken) + 1):
+        step = taken.step(number)
+        assert str(number) in repr(step)
+        assert "<iframe" in step._repr_html_()
+        answer = step.runner.step.answer
+        if answer:
+            assert step.try_(*answer.split(";")), number
+            assert step.try_(answer), "it can be tried again"
+            assert answer in step.solution().text
+        assert step.hint().text
+
+
+def test_wrong_answers_say_why() -> None:
+    step = guided("upland_and_prairie").step(3)
+    assert "three dots" in step.try_(...).text
+    wrong = step.try_("map lynx")
+    assert not wrong
+    assert "nearer" in wrong.text
+    assert "no answer" in step.try_("fly").text
+    assert "pointed" in step.picture().document()
+    speak("nl")
+    assert "Jouw opdracht: " in repr(guided("upland_and_prairie").step(3))
+
+
+def test_steps_and_lessons_that_are_not_there() -> None:
+    with pytest.raises(KeyError, match="choose one of"):
+        guided("upland_and_prairie", "nothing")
+    for number in (0, 99, "one", True):
+        with pytest.raises(IndexError, match="the steps 1 to"):
+            guided("upland_and_prairie").step(number)
