@@ -64,8 +64,11 @@ game
 # The full bag, before anybody has drawn:
 # %% text nl
 # De volle zak, voordat er iemand trekt:
-# %%
+# %% en
 full = {"beaver": 23, "lynx": 23, "grouse": 23, "rewilding": 4}
+bars(full)
+# %% nl
+full = {"bever": 23, "lynx": 23, "korhoen": 23, "rewilding": 4}
 bars(full)
 # %%
 bag.discs

@@ -47,22 +47,23 @@ class Typical(NamedTuple):
 
 
 class Verdict:
-    """What the check says. True if the answer is right."""
+    """What the check says. True if the answer is right. `waits`: none has been given yet."""
 
-    def __init__(self, right: bool, text: str) -> None:
+    def __init__(self, right: bool, text: str, waits: bool = False) -> None:
         self.right = right
         self.text = text
+        self.sign, self.colour = ("✓", "#2e7d4f") if right else ("…", "#3f7cac") if waits else ("✗", "#b3541e")
 
     def __bool__(self) -> bool:
         return self.right
 
     def __repr__(self) -> str:
-        return f"{'✓' if self.right else '✗'} {self.text}"
+        return f"{self.sign} {self.text}"
 
     def _repr_html_(self) -> str:
-        colour = "#2e7d4f" if self.right else "#b3541e"
-        sign = el("b", "✓ " if self.right else "✗ ", style=f"color:{colour}")
-        return str(el("p", sign, self.text, style=f"border-left:4px solid {colour};padding:.4em .8em;margin:.4em 0"))
+        sign = el("b", f"{self.sign} ", style=f"color:{self.colour}")
+        frame = f"border-left:4px solid {self.colour};padding:.4em .8em;margin:.4em 0"
+        return str(el("p", sign, self.text, style=frame))
 
 
 class Said:
@@ -113,7 +114,7 @@ class Exercise:
     def check(self, answer: Any = ...) -> Verdict:
         """Whether an answer is right, and if not, what may help."""
         if answer is ...:
-            return Verdict(False, words().say(ANSWER_HERE))
+            return Verdict(False, words().say(ANSWER_HERE), waits=True)
         try:
             given = self.read(answer)
         except NotAnAnswer as error:

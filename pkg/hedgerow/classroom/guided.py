@@ -27,7 +27,7 @@ class Step:
     def try_(self, *answers: Any) -> Verdict:
         """Try an answer, or several in turn: what comes of it, and why. A wrong one changes nothing."""
         if not answers or ... in answers:
-            return Verdict(False, words().say(ANSWER_HERE))
+            return Verdict(False, words().say(ANSWER_HERE), waits=True)
         self.runner.again()
         self.runner.solved = self.runner.step.task is None
         comment = self.runner.try_("; ".join(map(str, answers)))
