@@ -45,7 +45,7 @@ def tile(scene: Scene, id: str) -> Markup:
     box = grid.box()
     return el(
         "figure",
-        el("svg", *parts, *walls, cls="map tile", viewBox=box, role="img", aria_label=said),
+        el("svg", *parts, *walls, cls="map maptile", viewBox=box, role="img", aria_label=said),
         el("figcaption", id),
     )
 
