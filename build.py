@@ -2,6 +2,7 @@
 
 Usage:  python build.py serve [--port N] [--no-open]
         python build.py build
+        python build.py single      dist/hedgerow.html: all of it in one file, opened by a double click
         python build.py test [--all] [pytest arguments]
         python build.py bench
         python build.py clean

@@ -1,14 +1,13 @@
 // Boots Python behind a page that can be read already.
 //
-// The page needs nothing but <script type="module" src="..."> for this file, and, where a bar should be shown, an element
-// #boot that contains a <progress>. What happens is told three ways:
+// The page needs nothing but templates/boot.html.j2 in its head, and, where a bar should be shown, an element #boot that
+// contains a <progress>. This file may run before the page is read to its end. What happens is told three ways:
 //   - <html data-boot="download | start | ready | failed">
 //   - the <progress> in #boot: 0 to 1, or removed value while Python starts; #boot is hidden when all is ready
 //   - document gets "hedgerow:boot" events with detail {stage, share, message}
 // When Python stands, it calls app.start.start().
 
-const MODULES = "@modules"; // filled in by the build: the addresses of all scripts that Python's start imports
-const SIZES = "@sizes"; //     and of all files that it fetches, with their sizes in bytes
+const SIZES = "@sizes"; // filled in by the build: the addresses of all files that Python's start fetches, with their bytes
 const here = (address) => new URL(address, import.meta.url).href;
 const sizes = new Map(Object.entries(SIZES).map(([address, size]) => [here(address), size]));
 const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -51,22 +50,9 @@ async function count(response, size) {
   }
 }
 
-// All that Python needs is asked for at once, not when the file before it has told of it.
-function preload(href, properties) {
-  document.head.append(Object.assign(document.createElement("link"), properties, { href }));
-}
-for (const address of MODULES) preload(here(address), { rel: "modulepreload" });
-for (const address of sizes.keys()) preload(address, { rel: "preload", as: "fetch", crossOrigin: "anonymous" });
-
 // PyScript would load its editor, terminal and game plugins, once for each of its two interpreters.
 const plugins = ["deprecations-manager", "donkey", "error", "py-editor", "py-game", "py-terminal"].map((name) => "!" + name);
-const config = {
-  packages: [], // the interpreter brings them: by our lock file, without micropip
-  packages_cache: "passthrough",
-  interpreter: here("@asset/interpreter.mjs"),
-  index_urls: ["."], // no list of packages elsewhere
-  plugins,
-};
+const config = { interpreter: here("@asset/interpreter.mjs"), plugins }; // no packages: the interpreter brings ours
 
 function prepare() {
   const other = document.createElement("mpy-config");
@@ -79,9 +65,9 @@ function prepare() {
   script.textContent = `
 from js import hedgerowBoot, performance
 try:
-    performance.mark("hedgerow:import")
+    performance.mark("hedgerow:first-line")
+    await hedgerowBoot.parsed
     from app.start import start
-    performance.mark("hedgerow:run")
     await start()
 except BaseException as error:
     import traceback
@@ -89,10 +75,16 @@ except BaseException as error:
 else:
     hedgerowBoot.ready()
 `;
-  document.body.append(other, script);
+  document.head.append(other, script);
 }
 
+const parsed =
+  document.readyState === "loading"
+    ? new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }))
+    : Promise.resolve();
+
 globalThis.hedgerowBoot = {
+  parsed,
   ready() {
     globalThis.fetch = originalFetch;
     tell("ready");
@@ -112,11 +104,13 @@ function keepOffline() {
   }
 }
 
-tell("download");
 globalThis.fetch = countingFetch;
+const interpreter = import("@asset/interpreter.mjs"); // before all else: everything waits for it
+tell(sizes.size ? "download" : "start");
+parsed.then(() => tell(document.documentElement.dataset.boot)); // by now there is a bar to show it
 try {
   prepare();
-  await Promise.all([import("@asset/interpreter.mjs"), import("@asset/python.js")]);
+  await Promise.all([interpreter, import("@asset/python.js")]);
 } catch (error) {
   globalThis.hedgerowBoot.failed(String(error));
 }

@@ -1,20 +1,33 @@
-// What PyScript takes for the interpreter: Pyodide with our own standard library and lock file, each at an address of its
-// own, so that a change of one of them leaves the others in every cache.
+// What PyScript takes for the interpreter: Pyodide with our own standard library, and with our own Python as one archive
+// that is imported from as it is. Each file has an address of its own: a change of one leaves the others in every cache.
 //
 // Pyodide starts as soon as this file runs, beside PyScript, which is still arriving; PyScript then gets what is under way.
 import { loadPyodide as load, version } from "@asset/pyodide/pyodide.mjs";
 
 const here = (address) => new URL(address, import.meta.url).href;
 const lines = { stdout: console.log, stderr: console.error }; // until PyScript brings its own
+const ARCHIVE = "/lib/hedgerow.zip";
+
+async function bringArchive(files) {
+  const response = await fetch(here("@asset/hedgerow.zip"));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  files.writeFile(ARCHIVE, new Uint8Array(await response.arrayBuffer()), { canOwn: true });
+}
 
 performance.mark("hedgerow:interpreter");
 const started = load({
   indexURL: here("@asset/pyodide/"),
   stdLibURL: here("@asset/python_stdlib.zip"),
-  lockFileURL: here("@asset/pyodide-lock.json"),
-  packages: ["hedgerow", "hedgerow-page"],
+  lockFileContents: "@lock", // filled in by the build: Pyodide's own, without packages
+  packageBaseUrl: here("@asset/pyodide/"), // nothing is ever asked of anywhere else
+  env: { HOME: "/home/pyodide", PYTHONDONTWRITEBYTECODE: "1" },
+  fsInit: bringArchive,
   stdout: (line) => lines.stdout(line),
   stderr: (line) => lines.stderr(line),
+}).then((python) => {
+  // First of all places: what is imported now is nearly all ours, and PyScript's modules lie there compiled.
+  python.runPython(`import sys; sys.path.insert(0, "${ARCHIVE}")`);
+  return python;
 });
 started.catch(() => {}); // whoever awaits it below is told
 
@@ -22,6 +35,6 @@ export { version };
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(lines, { stdout, stderr });
   const python = await started;
-  performance.mark("hedgerow:packages");
+  performance.mark("hedgerow:python");
   return python;
 }

@@ -18,6 +18,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
+from builder import startup
 from classroom_pages import classroom_pages
 from hedgerow.bots.levels import OFFERED
 from hedgerow.catalog import games
@@ -126,10 +127,11 @@ def scorer_help(game: str) -> tuple[str, ...]:
     return form.how
 
 
-def render(dist: Path, assets: Mapping[str, str]) -> None:
+def render(dist: Path, assets: Mapping[str, str], single: bool = False) -> None:
     """Write every page into the folder `dist`.
 
-    `assets` maps the names of the page's files ("style.css") to their addresses relative to `dist`.
+    `assets` maps the names of the page's files ("style.css") to their addresses relative to `dist`. `single` makes them
+    parts of one file (builder/single.py), in which the address of a page is a query: "?p=nl/rules/".
     """
     for language in LANGUAGES:
         environment = Environment(
@@ -146,26 +148,37 @@ def render(dist: Path, assets: Mapping[str, str]) -> None:
         environment.filters["lang"] = lambda texts, language=language: texts[language]
         home = "" if language == "en" else f"{language}/"
         for page in pages(language):
-            write(dist, environment, assets, language, home, page)
+            write(dist, environment, assets, language, home, page, single)
     (dist / "licence.txt").write_text((HERE.parent / "LICENSE").read_text("utf-8"), "utf-8")
 
 
 def write(
-    dist: Path, environment: Environment, assets: Mapping[str, str], language: str, home: str, page: Page
+    dist: Path,
+    environment: Environment,
+    assets: Mapping[str, str],
+    language: str,
+    home: str,
+    page: Page,
+    single: bool,
 ) -> None:
     """Write one page. All its addresses are relative, so that the site works in any folder."""
     address = home + page.path
-    root = "../" * address.count("/")
+    root = "?p=" if single else "../" * address.count("/")
     other = "nl" if language == "en" else "en"
     text = environment.get_template(page.template).render(
         **page.values,
         assets={name: root + url for name, url in assets.items()},
         badge=lambda player, name: Markup(seat_badge(player, name)),  # noqa: S704 - our own escaped drawing
         csp=CSP,
+        single=single,
         language=language,
         other=other,
         root=root,
         home=root + home,
+        start={
+            "scripts": [root + assets[name] for name in startup.scripts(assets)],
+            "fetched": [root + assets[name] for name in startup.fetched(assets)],
+        },
         here=page.path,
         other_page=root + ("" if other == "en" else f"{other}/") + page.path,
     )

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from typing import TYPE_CHECKING
 
-from hedgerow.game import Game
+if TYPE_CHECKING:
+    from hedgerow.game import Game  # read with the first game, not with the list of their names
 
 IDS = ("countryside", "forest_shuffle", "meadow", "save_the_meeples", "upland_and_prairie")
 
 
-class Games(Mapping[str, Game]):
+class Games(Mapping[str, "Game"]):
     """The games by id, `games["upland_and_prairie"]`, and for people by name: `games.upland_and_prairie`."""
 
     def __getitem__(self, id: str) -> Game:

@@ -6,11 +6,10 @@ it returns a `Violation` that names a rule of the game's `Catalogue`.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Iterator
-from importlib import resources
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from hedgerow.packaged import read_text
 from hedgerow.words import Message, Name
 
 if TYPE_CHECKING:
@@ -67,7 +66,9 @@ def load_rules(package: str, letter: str) -> Catalogue:
 
     The file is ours and covered by tests, so a wrong one is a plain KeyError here.
     """
-    data = tomllib.loads((resources.files(package) / "rules.toml").read_text("utf-8"))
+    import tomllib  # only here: the lobby knows rules as well, and need not read TOML
+
+    data = tomllib.loads(read_text(package, "rules.toml"))
     rules = []
     for number, chapter in enumerate(data["chapter"], 1):
         title = Name(**chapter["title"])

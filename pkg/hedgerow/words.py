@@ -7,10 +7,12 @@ values that go into it. A face renders it with `Words` in the reader's language.
 from __future__ import annotations
 
 import gettext
+import io
 import unicodedata
 from collections.abc import Callable, Mapping
-from importlib import resources
 from typing import Any, NamedTuple
+
+from hedgerow.packaged import read_bytes
 
 LANGUAGES = ("en", "nl")
 JOINERS = "\u200c\u200d"  # they join letters of some scripts, and the parts of an emoji: harmless
@@ -103,8 +105,8 @@ class Words:
 def _translations(language: str) -> gettext.NullTranslations:
     if language == "en":
         return gettext.NullTranslations()
-    file = resources.files("hedgerow") / "locale" / language / "LC_MESSAGES" / "hedgerow.mo"
-    if not file.is_file():  # a source tree in which the translations were never compiled
+    try:
+        compiled = read_bytes("hedgerow", f"locale/{language}/LC_MESSAGES/hedgerow.mo")
+    except FileNotFoundError:  # a source tree in which the translations were never compiled
         return gettext.NullTranslations()
-    with file.open("rb") as stream:
-        return gettext.GNUTranslations(stream)
+    return gettext.GNUTranslations(io.BytesIO(compiled))

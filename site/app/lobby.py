@@ -1,8 +1,11 @@
-"""The lobby: choosing a game and its seats, and the saved games."""
+"""The lobby: choosing a game and its seats, and the saved games.
+
+It is the first that a visitor's Python shows, so what only a table needs is imported where a table is made.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyodide.ffi import JsException
 from pyscript import document, window
@@ -13,10 +16,10 @@ from app.store import Saved, StoreError
 from hedgerow import catalog
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.pieces import icon
-from hedgerow.history import History
-from hedgerow.rules import BadSetup
-from hedgerow.table import Seat, Table
 from hedgerow.words import N_, Message, without_controls
+
+if TYPE_CHECKING:
+    from hedgerow.table import Seat, Table
 
 MAX_NAME = 24
 OWN_MAP = "own"  # the value of an option: the landscape that was laid in the page
@@ -52,6 +55,8 @@ def refresh_form(page: Page, form: Any) -> None:
 
 def read_form(page: Page, form: Any) -> tuple[list[Seat], dict[str, Any]]:
     """Seats and options as chosen. Raises SetupFault."""
+    from hedgerow.table import Seat
+
     seats = []
     for seat in form.querySelectorAll("[data-seat]"):
         at = dom.data(seat, "seat")
@@ -130,6 +135,10 @@ def read_deck(page: Page, form: Any) -> Any:
 
 def new_table(page: Page, game: str, seats: list[Seat], options: dict[str, Any], content: Any = None) -> Table:
     """A new game. Raises SetupFault if the game cannot start like that."""
+    from hedgerow.history import History
+    from hedgerow.rules import BadSetup
+    from hedgerow.table import Table
+
     seed = int(window.Math.random() * (1 << 53))
     try:
         history = History(catalog.games[game], len(seats), seed, content, options)
@@ -207,6 +216,14 @@ def title_of(page: Page, saved: Saved) -> str:
         return saved.about.name
     game = catalog.games.get(saved.about.game)
     return page.words.name(game.title) if game is not None else page.say(N_("A saved game"))
+
+
+def wake(page: Page) -> None:
+    """Bring the lobby, as it was written at build time, up to date with what the reader chose and saved."""
+    for form in dom.every("form[data-setup]"):
+        refresh_form(page, form)
+    fill_decks(page)
+    show_saved(page)
 
 
 def open_lobby(page: Page) -> None:

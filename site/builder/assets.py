@@ -38,6 +38,10 @@ class Assets:
         """Note a file under its name; it gets its address when it is asked for."""
         self._offered[name] = content
 
+    def source(self, name: str) -> bytes:
+        """A file's content as it was offered, naming others by ``@asset/NAME``. Raises KeyError for another name."""
+        return self._offered[name] if name in self._offered else self.out[self.urls[name]]
+
     def url(self, name: str) -> str:
         """The address of a file, relative to the site's root.
 
@@ -71,12 +75,6 @@ class Assets:
         for name in sorted(self._offered):
             self.url(name)
         return dict(sorted(self.urls.items()))
-
-    def add_wheel(self, name: str, file_name: str, content: bytes) -> str:
-        """Take a wheel in, its digest as the build tag that wheel names allow; return its address."""
-        project, version, *tags = file_name.split("-")
-        address = f"{self.folder}/{project}-{version}-0{short(digest_bytes(content))}-{'-'.join(tags)}"
-        return self._add(name, address, content)
 
     def add_folder(self, name: str, files: Mapping[str, bytes]) -> str:
         """Take files in that call each other by fixed names; the folder's name holds the digest. Return its address."""

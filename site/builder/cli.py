@@ -18,6 +18,7 @@ def parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=DEFAULT_PORT)
     serve.add_argument("--no-open", action="store_true", help="do not open the browser")
     commands.add_parser("build", help="write dist")
+    commands.add_parser("single", help="write dist, and say where the one file lies that needs no server")
     test = commands.add_parser("test", help="every check; with pytest arguments only pytest with these")
     test.add_argument("--all", action="store_true", help="every combination in the browser, not the fixed set")
     commands.add_parser("bench", help="measure")
@@ -43,6 +44,16 @@ def serve(port: int, open_browser: bool) -> int:
     return 0
 
 
+def single() -> int:
+    """Build, then say where the single file is and how large."""
+    from builder.pipeline import build
+    from builder.single import NAME, size_of
+
+    path = build() / NAME
+    say("single", f"{path} ({size_of(path)}): a double click opens it, without server or network")
+    return 0
+
+
 def run(arguments: list[str]) -> int:
     """Carry out a command line; return the exit code."""
     options, rest = parser().parse_known_args(arguments)
@@ -56,6 +67,8 @@ def run(arguments: list[str]) -> int:
 
             build()
             return 0
+        if options.command == "single":
+            return single()
         if options.command == "bench":
             from builder.checks import bench
 

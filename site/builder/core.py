@@ -1,4 +1,4 @@
-"""The part of Python that the page downloads: a trimmed, compiled standard library and compiled wheels.
+"""The part of Python that the page downloads: a trimmed, compiled standard library, and our own Python, compiled.
 
 Stock Pyodide spends most of its start compiling Python source. Here the same Pyodide, run on Node, compiles it once.
 """
@@ -7,7 +7,6 @@ import ast
 import importlib.util
 import io
 import json
-import re
 import sys
 import zipfile
 from collections.abc import Iterable
@@ -15,23 +14,21 @@ from functools import cache
 from pathlib import Path
 
 from builder.node import run_node
-from builder.paths import CACHE, NODE_MODULES, PKG, PYODIDE, PYSCRIPT, ROOT, SITE
+from builder.paths import CACHE, NODE_MODULES, PKG, PYODIDE, ROOT, SITE
+from builder.pyscript import pyscript_modules
 from builder.report import timed
 from builder.stamps import Stamp, digest_bytes, digest_files, files_under
 
 RUNNER = SITE / "builder" / "in_pyodide.mjs"
 INSIDE = SITE / "builder" / "inside"
 STDLIB = CACHE / "core" / "python_stdlib.zip"
+ARCHIVE = CACHE / "core" / "hedgerow.zip"
 
-# Imported inside functions of the library or of Pyodide (tarfile, for one, whenever it unpacks a wheel), where no scan
-# of our sources would find them.
+# Imported inside functions of the library or of Pyodide, where no scan of our sources would find them.
 LATE = {
     "_strptime",
     "asyncio",
     "importlib.metadata",
-    "importlib.readers",
-    "importlib.resources",
-    "tarfile",
     "tempfile",
     "traceback",
     "unicodedata",
@@ -76,14 +73,6 @@ def is_standard(name: str) -> bool:
         return False
 
 
-def pyscript_modules() -> set[str]:
-    """The standard modules that PyScript's own Python, kept as text inside its JavaScript, may import."""
-    text = "".join(path.read_text("utf-8") for path in PYSCRIPT.glob("core-*.js"))
-    found = re.findall(r"\bimport ([a-z_][a-z_., ]*)|\bfrom ([a-z_][a-z_.]*) import\b", text)
-    names = {name.split(" as ")[0].strip() for pair in found for part in pair for name in part.split(",")}
-    return {name for name in names if is_standard(name)}
-
-
 def page_sources() -> list[Path]:
     """The Python of engine and page that the browser gets."""
     paths = files_under(PKG / "hedgerow", SITE / "app")
@@ -97,8 +86,8 @@ def page_name(path: Path) -> str:
 
 def page_modules() -> list[str]:
     """Every standard module that something on the page imports, in a fixed order."""
-    names = pyscript_modules() | LATE
-    for path in page_sources():
+    names = set(LATE)
+    for path in page_sources() + pyscript_modules():
         names |= imported_modules(path.read_text("utf-8"))
     return sorted(names)
 
@@ -121,47 +110,36 @@ def build_stdlib() -> Path:
     return STDLIB
 
 
-def pack_folder(name: str, version: str, package: str, files: Iterable[tuple[str, Path]]) -> bytes:
-    """A plain wheel made of some files, for Python that belongs to the page alone and is published nowhere.
+def page_files() -> list[tuple[str, Path]]:
+    """The page's own Python, ``site/app``, and PyScript's: pairs of the name in the archive and the file on disk.
 
-    `files` are pairs of the path inside the import package and the file on disk.
+    PyScript would write its modules out and compile them at each start; found in the archive, compiled, they are used
+    as they are.
     """
+    app = [(path.relative_to(SITE).as_posix(), path) for path in files_under(SITE / "app") if path.suffix == ".py"]
+    return app + [(f"pyscript/{path.name}", path) for path in pyscript_modules()]
+
+
+def pack(files: Iterable[tuple[str, Path]]) -> bytes:
+    """A plain archive made of pairs of the name inside and the file on disk."""
     buffer = io.BytesIO()
-    info = f"{name}-{version}.dist-info"
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
-        for inner, path in sorted(files):
-            archive.writestr(zipfile.ZipInfo(f"{package}/{inner}"), path.read_bytes())
-        archive.writestr(
-            zipfile.ZipInfo(f"{info}/METADATA"), f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
-        )
-        wheel = "Wheel-Version: 1.0\nGenerator: hedgerow build\nRoot-Is-Purelib: true\nTag: py3-none-any\n"
-        archive.writestr(zipfile.ZipInfo(f"{info}/WHEEL"), wheel)
+        for name, path in sorted(files):
+            archive.writestr(zipfile.ZipInfo(name), path.read_bytes())
     return buffer.getvalue()
 
 
-def page_wheel(version: str) -> bytes:
-    """The page's own Python, ``site/app``, as a wheel with the import package ``app``."""
-    app = SITE / "app"
-    files = [(path.relative_to(app).as_posix(), path) for path in files_under(app)]
-    return pack_folder("hedgerow_page", version, "app", files)
-
-
-def build_compiled(wheel: Path, version: str) -> list[Path]:
-    """Compile the engine's and the page's wheels for the browser; return the compiled ones."""
-    folder = CACHE / "compiled"
-    plain = folder / "plain" / f"hedgerow_page-{version}-py3-none-any.whl"
-    plain.parent.mkdir(parents=True, exist_ok=True)
-    content = page_wheel(version)
-    targets = [folder / wheel.name, folder / plain.name]
-    digest = digest_bytes(
-        digest_files([RUNNER, INSIDE / "compile_wheel.py", NODE_MODULES / ".package-lock.json", wheel]).encode(),
-        content,
-    )
-    stamp = Stamp("compiled")
-    if not stamp.fresh(digest, *targets):
+def build_archive(wheel: Path) -> Path:
+    """Compile the engine's wheel, the page's Python and PyScript's into the one archive that the browser imports."""
+    plain = CACHE / "core" / "page.zip"
+    content = pack(page_files())
+    recipe = [RUNNER, INSIDE / "compile_archive.py", NODE_MODULES / ".package-lock.json", wheel]
+    digest = digest_bytes(digest_files(recipe, *LEFT_OUT).encode(), content)
+    stamp = Stamp("archive")
+    if not stamp.fresh(digest, ARCHIVE):
         with timed("core", "compiling the engine and the page's Python"):
             plain.write_bytes(content)
-            pairs = [inside(path) for pair in zip((wheel, plain), targets, strict=True) for path in pair]
-            in_pyodide(INSIDE / "compile_wheel.py", ",".join(LEFT_OUT), *pairs, stdlib=STDLIB)
+            script, target = INSIDE / "compile_archive.py", inside(ARCHIVE)
+            in_pyodide(script, ",".join(LEFT_OUT), target, inside(wheel), inside(plain), stdlib=STDLIB)
         stamp.set(digest)
-    return targets
+    return ARCHIVE

@@ -5,17 +5,18 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
-from builder import compress, core, precache
+from builder import compress, core, precache, single, startup
 from builder.assets import Assets
 from builder.classroom import compiled
 from builder.classroom.site import classroom_files, prepare
-from builder.lock import lock_text
+from builder.lock import make_lock
 from builder.locking import only_one
 from builder.node import install_packages
-from builder.paths import CACHE, COUNTS, DIST, NODE_MODULES, PYODIDE, PYSCRIPT, ROOT, SITE
+from builder.paths import CACHE, COUNTS, DIST, NODE_MODULES, PYODIDE, ROOT, SITE
+from builder.pyscript import pyscript_files, without_map
 from builder.report import BuildError, say
 from builder.stamps import Stamp, digest_files, files_under
-from builder.wheel import build_wheel, compile_messages, project_version
+from builder.wheel import build_wheel, compile_messages
 
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 FONTS = {
@@ -24,20 +25,6 @@ FONTS = {
 }
 PAGES = CACHE / "pages"
 FIRST_VISIT_LIMIT = 5_300_000  # bytes with brotli of all that the page keeps, its offline copy included
-
-
-def pyscript_files() -> dict[str, bytes]:
-    """The three files of PyScript that the page's thread loads: no editor, no terminal, no workers."""
-    files = [PYSCRIPT / "core.js", *PYSCRIPT.glob("core-*.js"), *PYSCRIPT.glob("error-*.js")]
-    if len(files) != 3:
-        raise BuildError("PyScript's files are not named as expected; look into site/builder/pipeline.py.")
-    return {path.name: without_map(path.read_bytes()) for path in files}
-
-
-def without_map(script: bytes) -> bytes:
-    """A script without the comment that names its source map, which is not shipped."""
-    head, mark, _ = script.rpartition(b"//# sourceMappingURL=")
-    return head if mark else script
 
 
 def font_files() -> dict[str, bytes]:
@@ -49,8 +36,8 @@ def font_files() -> dict[str, bytes]:
     return files
 
 
-def collect(wheels: Mapping[str, Path]) -> Assets:
-    """Give every file of the page its address. `wheels` maps package names to compiled wheels."""
+def collect() -> Assets:
+    """Give every file of the page its address."""
     assets = Assets()
     pyodide = {name: (PYODIDE / name).read_bytes() for name in PYODIDE_FILES}
     pyodide["python_stdlib.zip"] = compiled.STDLIB.read_bytes()  # the whole library, for the notebooks alone
@@ -58,11 +45,7 @@ def collect(wheels: Mapping[str, Path]) -> Assets:
     assets.add_folder("pyodide", pyodide)
     assets.offer("python_stdlib.zip", core.STDLIB.read_bytes())
     assets.add_folder("pyscript", pyscript_files())
-    on_disk = {}
-    for name, path in wheels.items():
-        address = assets.add_wheel(name, path.name, path.read_bytes())
-        on_disk[address.removeprefix(assets.folder + "/")] = path
-    assets.offer("pyodide-lock.json", lock_text(PYODIDE / "pyodide-lock.json", on_disk).encode())
+    assets.offer("hedgerow.zip", core.ARCHIVE.read_bytes())
     for name, content in font_files().items():
         assets.offer(name, content)
     assets.offer("idiomorph.js", (NODE_MODULES / "idiomorph" / "dist" / "idiomorph.esm.js").read_bytes())
@@ -71,28 +54,24 @@ def collect(wheels: Mapping[str, Path]) -> Assets:
     for path in files_under(SITE / "static"):
         assets.offer(path.relative_to(SITE / "static").as_posix(), path.read_bytes())
     for path in [*SITE.glob("*.js"), *SITE.glob("*.mjs")]:
-        if path.name not in {"boot.js", "sw.js"}:
+        if path.name != "sw.js":
             assets.offer(path.name, path.read_bytes())
     for path in files_under(SITE / "classroom"):
         name = path.name if path.suffix == ".css" else f"classroom-{path.name}"
         assets.offer(name, path.read_bytes())
-    assets.offer("boot.js", boot_script(assets, list(wheels)))
+    stock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
+    assets.offer("interpreter.mjs", filled("interpreter.mjs", '"@lock"', make_lock(stock, {})))
+    sizes = {assets.beside(name): len(assets.out[assets.url(name)]) for name in startup.FETCHED}
+    assets.offer("boot.js", filled("boot.js", '"@sizes"', sizes))
     return assets
 
 
-def boot_script(assets: Assets, wheels: list[str]) -> bytes:
-    """``boot.js`` with the addresses and sizes of what it has to load."""
-    names = ("python.js", "pyscript/core.js", "interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
-    modules = [assets.beside(name) for name in names]
-    modules += [assets.beside(name) for name in assets.urls if name.startswith("pyscript/core-")]
-    fetched = ("pyodide/pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", *wheels)
-    sizes = {assets.beside(name): len(assets.out[assets.url(name)]) for name in fetched}
-    script = (SITE / "boot.js").read_text("utf-8")
-    for mark, value in (('"@modules"', modules), ('"@sizes"', sizes)):
-        if script.count(mark) != 1:
-            raise BuildError(f"site/boot.js must name {mark} exactly once.")
-        script = script.replace(mark, json.dumps(value))
-    return script.encode()
+def filled(name: str, mark: str, value: object) -> bytes:
+    """A script of ours with a value that only the build knows in the place of a mark."""
+    script = (SITE / name).read_text("utf-8")
+    if script.count(mark) != 1:
+        raise BuildError(f"site/{name} must name {mark} exactly once.")
+    return script.replace(mark, json.dumps(value)).encode()
 
 
 def render_pages(urls: dict[str, str]) -> dict[str, bytes]:
@@ -152,15 +131,16 @@ def build_alone() -> None:
     compile_messages()
     wheel = build_wheel()
     core.build_stdlib()
-    engine, page = core.build_compiled(wheel, project_version())
+    core.build_archive(wheel)
     third_party = prepare()
-    assets = collect({"hedgerow": engine, "hedgerow-page": page})
+    assets = collect()
     urls = assets.finish()
     pages = render_pages(urls)
     files = {**assets.out, **pages, wheel.name: wheel.read_bytes()}
     files["manifest.webmanifest"] = assets.from_root((SITE / "manifest.webmanifest").read_text("utf-8")).encode()
     files["sw.js"] = precache.worker(files, (SITE / "sw.js").read_text("utf-8"))
     packed = compress.compress_all(files)
+    files[single.NAME] = single.single_file(assets, packed)
     lessons = {name: content for name, content in pages.items() if name.startswith(precache.CLASSROOM)}
     classroom = classroom_files(assets, third_party, wheel, lessons)
     files |= classroom

@@ -16,10 +16,10 @@ WHOLE_LIBRARY = "/python_stdlib.zip"
 
 
 def is_page_file(address: str) -> bool:
-    """Whether the page may ask for this address; the wheel at the root is for people to download, and for notebooks."""
+    """Whether the page may ask for this address; wheel and single file, at the root, are for people to download."""
     if address.startswith((*CLASSROOM, CLASSROOM_ASSETS)) or address.endswith(WHOLE_LIBRARY):
         return False
-    return "/" in address or not address.endswith((".whl", "sw.js"))
+    return "/" in address or not address.endswith((".whl", "sw.js", "hedgerow.html"))
 
 
 def classroom_list(contents: Mapping[str, bytes]) -> dict[str, Any]:

@@ -10,6 +10,7 @@
 Runs alternate, so that a busy machine slows both alike. Exit code 1 when a target is missed.
 """
 
+import json
 import statistics
 import sys
 import tempfile
@@ -19,7 +20,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from browser.harness import DenyProxy, chromium, denying, serving, wait_for_python, watching
-from builder.paths import DIST
+from builder.lock import make_lock
+from builder.paths import DIST, PYODIDE
 from builder.pipeline import FIRST_VISIT_LIMIT, first_visit
 from builder.server import StaticServer
 
@@ -44,8 +46,8 @@ def bare_site(folder: Path) -> None:
         inner = path.relative_to(DIST)
         (folder / inner).parent.mkdir(parents=True, exist_ok=True)
         (folder / inner).write_bytes(path.read_bytes())
-    lock = next((DIST / "assets").glob("pyodide-lock.*.json"))
-    (folder / "assets" / runtime.name / "pyodide-lock.json").write_bytes(lock.read_bytes())
+    lock = json.dumps(make_lock(json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8")), {}))
+    (folder / "assets" / runtime.name / "pyodide-lock.json").write_text(lock, "utf-8")
     script = BARE_SCRIPT.replace("PYODIDE", f"assets/{runtime.name}").replace("STDLIB", f"assets/{library.name}")
     (folder / "bare.js").write_text(script, "utf-8")
     (folder / "index.html").write_text(BARE_PAGE, "utf-8")

@@ -1,6 +1,6 @@
-"""Inside Pyodide with the page's own library: import all that the page may import, and play a little.
+"""Inside Pyodide with the page's own library: import from the page's archive all that there is, and play a little.
 
-inside_imports.py WHEEL ...
+inside_imports.py ARCHIVE
 """
 
 import importlib
@@ -8,6 +8,8 @@ import sys
 import zipfile
 from types import ModuleType
 from typing import Any
+
+PYSCRIPT = "pyscript/"  # needs a browser at its first line
 
 
 class Anything:
@@ -29,17 +31,14 @@ class Browser(ModuleType):
         return Anything()
 
 
-def main(wheels: list[str]) -> None:
-    """Unpack, import, play."""
+def main(archive: str) -> None:
+    """Import, play."""
     for name in ("js", "pyscript", "pyscript.ffi", "pyscript.web"):
         sys.modules[name] = Browser(name)
-    modules = []
-    for wheel in wheels:
-        with zipfile.ZipFile(wheel) as archive:
-            archive.extractall("/unpacked")
-            names = [name.removesuffix(".pyc") for name in archive.namelist() if name.endswith(".pyc")]
-            modules += [name.removesuffix("/__init__").replace("/", ".") for name in names]
-    sys.path.insert(0, "/unpacked")
+    with zipfile.ZipFile(archive) as opened:
+        names = [name.removesuffix(".pyc") for name in opened.namelist() if name.endswith(".pyc")]
+    modules = [name.removesuffix("/__init__").replace("/", ".") for name in names if not name.startswith(PYSCRIPT)]
+    sys.path.insert(0, archive)
     for module in sorted(modules):
         importlib.import_module(module)
     games = importlib.import_module("hedgerow").games
@@ -52,7 +51,10 @@ def main(wheels: list[str]) -> None:
             state.apply(actions[step * 7919 % len(actions)])
         state.observation(0)
         state.scores()
+        importlib.import_module("hedgerow.draw.symbols").symbols(f"hedgerow.games.{game.id}")
+    words = importlib.import_module("hedgerow.words").Words("nl")
+    assert words.say("person") == "mens", words.say("person")
     print(f"imported {len(modules)} modules, played {len(games)} games")
 
 
-main(sys.argv[1:])
+main(*sys.argv[1:])

@@ -44,14 +44,6 @@ def test_files_that_call_each_other_share_a_folder() -> None:
     assert changed != home
 
 
-def test_a_wheel_stays_a_wheel_by_name() -> None:
-    address = Assets().add_wheel("hedgerow", "hedgerow-0.1.0-py3-none-any.whl", b"zip")
-    name = address.removeprefix("assets/")
-    assert name.startswith("hedgerow-0.1.0-0")
-    assert name.endswith("-py3-none-any.whl")
-    assert name.count("-") == 5
-
-
 def test_an_unknown_name_is_refused_with_the_file_that_asks() -> None:
     assets = Assets()
     assets.offer("style.css", b"url(@asset/lost.woff2)")

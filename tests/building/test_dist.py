@@ -11,6 +11,7 @@ from urllib.parse import urljoin, urlsplit
 import brotli
 import pytest
 
+from builder import precache, single
 from builder.node import PYODIDE_VERSION
 from builder.paths import DIST, PYODIDE, ROOT
 from builder.pipeline import FIRST_VISIT_LIMIT, first_visit
@@ -22,9 +23,9 @@ FILES = {
     if path.is_file() and path.suffix not in PACKED
 }
 # The notebooks and the reference are made by programs of others: their pages have a policy of their own
-# (test_classroom.py).
-NOTEBOOKS = ("classroom/lab/", "classroom/marimo/", "classroom/python/", "classroom/api/")
-PAGES = [name for name in FILES if name.endswith(".html") and not name.startswith(NOTEBOOKS)]
+# (test_classroom.py); so has the single file (test_single.py).
+APART = ("classroom/lab/", "classroom/marimo/", "classroom/python/", "classroom/api/", single.NAME)
+PAGES = [name for name in FILES if name.endswith(".html") and not name.startswith(APART)]
 
 # Names that are no addresses to fetch: XML namespaces, and the home of a project named in a text.
 NAMESPACES = ("http://www.w3.org/", "https://www.w3.org/")
@@ -32,7 +33,7 @@ NAMESPACES = ("http://www.w3.org/", "https://www.w3.org/")
 # default download places and pages of documentation. The policy of every page and test_offline.py see to it that none
 # is asked. Nothing of our own may be on this list.
 THIRD_PARTY = re.compile(
-    r"classroom/(lab|marimo|python|api)/|assets/(pyodide\.\w+/|pyscript\.\w+/|python_stdlib\.|idiomorph\.|pyodide-lock\.)|assets/[^/]*\.txt$|licence\.txt$"
+    r"classroom/(lab|marimo|python|api)/|assets/(pyodide\.\w+/|pyscript\.\w+/|python_stdlib\.|idiomorph\.|hedgerow\.)|assets/[^/]*\.txt$|licence\.txt$"
 )
 ADDRESS = re.compile(rb"https?://[A-Za-z0-9.-]+[^\s\"'`<>)\\\0]*")
 LINKING = {"a": "href", "link": "href", "script": "src", "img": "src", "source": "src", "iframe": "src", "use": "href"}
@@ -129,11 +130,10 @@ def test_the_worker_keeps_every_file_of_the_page_with_its_digest() -> None:
     expected = {
         name: hashlib.sha256(path.read_bytes()).hexdigest()[:16]
         for name, path in FILES.items()
-        if name != "sw.js"
-        and not ("/" not in name and name.endswith(".whl"))
-        and not re.match(r"(nl/)?classroom/|assets/classroom|assets/pyodide\.\w+/python_stdlib", name)
+        if precache.is_page_file(name)
     }
     assert entries == expected
+    assert not {"sw.js", single.NAME} & set(entries)
 
 
 def test_addresses_with_a_digest_tell_the_truth() -> None:
@@ -160,7 +160,7 @@ def test_a_first_visit_is_small() -> None:
 
 
 def test_source_maps_editors_and_terminals_are_not_shipped() -> None:
-    ours = [name for name in FILES if not name.startswith(NOTEBOOKS)]
+    ours = [name for name in FILES if not name.startswith(APART)]
     assert [name for name in ours if re.search(r"\.map$|codemirror|xterm|py-editor|py-game|console", name)] == []
 
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib import resources
 
 from hedgerow.draw.html import Markup, el
+from hedgerow.packaged import read_text
 
 SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 
@@ -19,7 +19,7 @@ SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 @cache
 def symbols(package: str) -> dict[str, str]:
     """The symbols that belong to a package, by id ("hedgerow.draw" for the frame's)."""
-    text = (resources.files(package) / "symbols.svg").read_text("utf-8")
+    text = read_text(package, "symbols.svg")
     return {match[1]: match[0] for match in SYMBOL.finditer(text)}
 
 

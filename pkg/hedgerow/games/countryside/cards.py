@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
 from typing import NamedTuple
 
 from hedgerow.games.countryside.cost import Cost
 from hedgerow.games.countryside.effects import Program
 from hedgerow.games.countryside.goals import Goal
+from hedgerow.packaged import read_text
 from hedgerow.words import Name
 
 PACKAGE = "hedgerow.games.countryside"
@@ -135,5 +135,5 @@ def house() -> CardSet:
 
     from hedgerow.games.countryside.reading import read_card_set
 
-    text = (resources.files(PACKAGE) / "content" / "house.toml").read_text("utf-8")
+    text = read_text(PACKAGE, "content/house.toml")
     return replace(read_card_set(text, "house.toml"), source_text=None)

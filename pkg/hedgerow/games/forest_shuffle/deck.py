@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from hedgerow.content import ContentError, Entry, Fault, read_toml
@@ -24,6 +23,7 @@ from hedgerow.games.forest_shuffle.species import (
     by_id,
     tree_count,
 )
+from hedgerow.packaged import read_text
 from hedgerow.words import Name
 
 TREES, TOP_BOTTOM, LEFT_RIGHT = 66, 48, 44  # cards of each shape (setup.deck)
@@ -133,7 +133,7 @@ class Deck:
 @cache
 def published() -> Deck:
     """The published deck, which ships with the game."""
-    text = (resources.files(PACKAGE) / "content" / "deck.toml").read_text("utf-8")
+    text = read_text(PACKAGE, "content/deck.toml")
     deck = read_deck(text, "deck.toml")
     deck.source_text = None
     return deck

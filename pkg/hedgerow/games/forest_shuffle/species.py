@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any
 
 from hedgerow.content import ContentError, Entry, Fault, read_toml
+from hedgerow.packaged import read_text
 from hedgerow.words import Name
 
 PACKAGE = "hedgerow.games.forest_shuffle"
@@ -79,7 +79,7 @@ class Species:
 @cache
 def all_species() -> tuple[Species, ...]:
     """All species in the order of the file; the trees come first and also number the tree symbols."""
-    text = (resources.files(PACKAGE) / "content" / "species.toml").read_text("utf-8")
+    text = read_text(PACKAGE, "content/species.toml")
     faults: list[Fault] = []
     root = Entry(read_toml(text, "species.toml"), "species.toml", "", faults)
     table = root.table("species")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
 
 from hedgerow.content import ContentError, Entry, Fault, read_toml
@@ -12,6 +11,7 @@ from hedgerow.game import fingerprint
 from hedgerow.games.meadow import deck_cards, deck_csv, deck_tables
 from hedgerow.games.meadow.cards import SYMBOLS, Card, Symbol
 from hedgerow.games.meadow.deck_tables import Campfire, Face, Tables
+from hedgerow.packaged import read_text
 from hedgerow.words import Name, without_controls
 
 PACKAGE = "hedgerow.games.meadow"
@@ -42,7 +42,7 @@ class Deck(NamedTuple):
 @cache
 def house() -> Deck:
     """The house deck that ships with the game."""
-    text = (resources.files(PACKAGE) / "content" / "house.toml").read_text("utf-8")
+    text = read_text(PACKAGE, "content/house.toml")
     return _read(read_toml(text, "house.toml"), "house.toml", text, None)._replace(source_text=None)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple, TypeVar
 
 from hedgerow.content import ContentError, Entry, Fault, read_toml
 from hedgerow.game import fingerprint
 from hedgerow.games.save_the_meeples.grid import MOST_COLUMNS, MOST_ROWS, Grid
 from hedgerow.games.save_the_meeples.names import LOCATIONS, PACKAGE, PARTS, RESOURCES, SIZES, TILE_COUNTS, WAREHOUSE
+from hedgerow.packaged import read_text
 from hedgerow.words import Name
 
 T = TypeVar("T")
@@ -81,7 +81,7 @@ class Boards(NamedTuple):
 @cache
 def house() -> Boards:
     """The boards that ship with the game."""
-    text = (resources.files(PACKAGE) / "content" / "house.toml").read_text("utf-8")
+    text = read_text(PACKAGE, "content/house.toml")
     return read_boards(text, "house.toml")._replace(source_text=None)
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
 
 from hedgerow.game import Action, action
 from hedgerow.games.upland_and_prairie.landscape import Landscape, landscape
 from hedgerow.games.upland_and_prairie.tiles import PACKAGE, Placement, Tiles
+from hedgerow.packaged import read_text
 from hedgerow.words import Name
 
 KINDS = (0, 1, 2)  # the three animals of a setting
@@ -54,7 +54,7 @@ def _animal_names(setting: Any) -> tuple[Name, ...]:
 @cache
 def settings() -> dict[str, Setting]:
     """Both settings, from content/settings.toml."""
-    data = tomllib.loads((resources.files(PACKAGE) / "content" / "settings.toml").read_text("utf-8"))
+    data = tomllib.loads(read_text(PACKAGE, "content/settings.toml"))
     return {
         id: Setting(
             id=id,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
 
 from hedgerow.content import ContentError, Entry, Fault, read_toml
 from hedgerow.game import fingerprint
+from hedgerow.packaged import read_text
 from hedgerow.words import Name
 
 PACKAGE = "hedgerow.games.upland_and_prairie"
@@ -56,7 +56,7 @@ class Tiles(NamedTuple):
 @cache
 def house() -> Tiles:
     """The house map that ships with the game."""
-    text = (resources.files(PACKAGE) / "content" / "house.toml").read_text("utf-8")
+    text = read_text(PACKAGE, "content/house.toml")
     return read_tiles(text, "house.toml")._replace(source_text=None)
 
 

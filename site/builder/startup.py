@@ -1,0 +1,17 @@
+"""What the start of Python asks for. Named here once: for the head of a page, and for the script that starts it."""
+
+from collections.abc import Collection
+
+SCRIPTS = ("interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "python.js")
+FETCHED = ("pyodide/pyodide.asm.wasm", "python_stdlib.zip", "hedgerow.zip")
+
+
+def scripts(names: Collection[str]) -> list[str]:
+    """Which of the page's files, given by name, the start imports: its own, Pyodide's and PyScript's."""
+    pyscript = sorted(name for name in names if name.startswith("pyscript/") and name.endswith(".js"))
+    return [name for name in (*SCRIPTS, *pyscript) if name in names]
+
+
+def fetched(names: Collection[str]) -> list[str]:
+    """Which of the page's files the start fetches as data, the largest first."""
+    return [name for name in FETCHED if name in names]
