@@ -29,6 +29,8 @@ LATE = {
     "_strptime",
     "asyncio",
     "importlib.metadata",
+    "importlib.readers",
+    "importlib.resources",
     "tempfile",
     "traceback",
     "unicodedata",

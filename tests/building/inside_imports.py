@@ -52,6 +52,8 @@ def main(archive: str) -> None:
         state.observation(0)
         state.scores()
         importlib.import_module("hedgerow.draw.symbols").symbols(f"hedgerow.games.{game.id}")
+        folder = importlib.import_module("importlib.resources").files(f"hedgerow.games.{game.id}") / "content"
+        assert [file.name for file in folder.iterdir()], f"{game.id}: the archive lists no content"
     words = importlib.import_module("hedgerow.words").Words("nl")
     assert words.say("person") == "mens", words.say("person")
     print(f"imported {len(modules)} modules, played {len(games)} games")

@@ -23,7 +23,7 @@ ADDRESS = re.compile(r'\?p=([^"#]*)(?:#([^"]*))?')
 def test_every_page_of_the_site_is_in_it_in_both_languages() -> None:
     there = {path.relative_to(DIST).as_posix().removesuffix("index.html") for path in DIST.rglob("index.html")}
     assert set(SMALL["pages"]) == {page for page in there if not page.startswith(CLASSROOM)}
-    assert {"", "nl/", "rules/meadow/", "nl/scorer/"} <= there
+    assert {"", "nl/", "rules/meadow/", "nl/learn/"} <= there
     assert SMALL["pages"]["nl/"]["attributes"] == {"lang": "nl", "data-root": "?p=", "data-home": "?p=nl/"}
 
 

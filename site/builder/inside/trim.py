@@ -17,7 +17,7 @@ import zipfile
 from pathlib import Path
 
 # Loaded at the first use of something, not at an import: what reading a file, a date, an error or a package needs.
-WHOLE = ("_pyodide/", "pyodide/")
+WHOLE = ("_pyodide/", "pyodide/", "importlib/resources/")
 LATE = {f"encodings/{name}.py" for name in ("ascii", "cp1252", "cp437", "latin_1", "utf_16", "utf_16_le", "utf_8_sig")}
 
 # Compression that shutil and zipfile take along where they find it, a tenth of a second at each start; our archives are
