@@ -104,39 +104,33 @@ class Root:
 
     def halve(self) -> None:
         """Drop the worse half of the answers still searched."""
-        worth = self.worth()
+        worth = self.worth(self.alive, self.alive)
         self.alive.sort(key=lambda at: -worth[at])
         del self.alive[(len(self.alive) + 1) // 2 :]
 
-    def worth(self) -> dict[int, float]:
-        """What the answers still searched are worth: the mean of their futures, and the guess as so many more.
+    def worth(self, answers: list[int], searched: list[int]) -> dict[int, float]:
+        """What answers are worth: the mean of their futures, and the guess as so many more.
 
-        Guesses are made at the end of the turn and futures end later, so of the guesses only the differences count.
+        Guesses are made at the end of the turn and futures end later: by how much both differ is learned from those
+        that were `searched`.
         """
-        visits, alive, trust = self.visits, self.alive, self.trust() + 1e-9
-        tried = max(1, sum(visits[at] for at in alive))
-        mean = sum(self.totals[at] for at in alive) / tried
-        guessed = sum(self.weighed[at] * visits[at] for at in alive) / tried
-        return {
-            at: (self.totals[at] + trust * (mean + self.weighed[at] - guessed)) / (visits[at] + trust) for at in alive
-        }
+        visits, trust = self.visits, self.trust() + 1e-9
+        tried = max(1, sum([visits[at] for at in searched]))
+        later = sum([self.totals[at] - self.weighed[at] * visits[at] for at in searched]) / tried
+        return {at: (self.totals[at] + trust * (self.weighed[at] + later)) / (visits[at] + trust) for at in answers}
 
     def thought(self) -> Thought:
-        """The best answer, and all others by how long they were in the race."""
-        worth = self.worth()
-        self.alive.sort(key=lambda at: -worth[at])
-        place = {at: rank for rank, at in enumerate(self.order)}
-        rest = sorted(place, key=lambda at: (-self.visits[at], place[at]))
-        best = self.alive[0]
-        ranking = [best, *(at for at in rest if at != best)]
-        return Thought(
-            self.legal[best],
-            tuple(Ranked(self.legal[at], self._value(at), self.visits[at]) for at in ranking),
-            sum(self.visits),
-        )
+        """The best of those still searched, and all others in the order of what they are worth.
 
-    def _value(self, at: int) -> float:
-        return self.totals[at] / self.visits[at] if self.visits[at] else self.weighed[at]
+        None of these is said to be better than the best: it dropped out when it was compared on the same deals.
+        """
+        worth = self.worth(self.alive, self.alive)
+        best = max(self.alive, key=lambda at: worth[at])
+        worth = self.worth(self.order, self.order)
+        top = worth[best]
+        rest = sorted((at for at in self.order if at != best), key=lambda at: (-min(top, worth[at]), -self.visits[at]))
+        ranking = [Ranked(self.legal[at], max(-1.0, min(1.0, top, worth[at])), self.visits[at]) for at in (best, *rest)]
+        return Thought(self.legal[best], tuple(ranking), sum(self.visits))
 
 
 def search(question: Question, root: Root, plan: Plan, source: Chance) -> Generator[None, None, None]:

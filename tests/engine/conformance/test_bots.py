@@ -44,7 +44,9 @@ def test_a_thought_is_legal_and_adds_up(case: Case) -> None:
         assert thought.action is thought.ranking[0].action
         assert {ranked.action for ranked in thought.ranking} == set(legal)
         assert sum(ranked.visits for ranked in thought.ranking) == thought.futures
-        assert all(-1 <= ranked.value <= 1 for ranked in thought.ranking)
+        values = [ranked.value for ranked in thought.ranking]
+        assert values == sorted(values, reverse=True)
+        assert all(-1 <= value <= 1 for value in values)
         assert QUICK.iterations // 2 <= thought.futures <= QUICK.iterations + 4 * QUICK.width
 
 
