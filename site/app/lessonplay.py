@@ -45,11 +45,13 @@ class LessonPlay(Play):
             scene = replace(scene, choices={})
         highlight = () if self.runner.codes else self.runner.step.highlight
         drawing = drawn(scene, running.history.game, highlight)
+        frame = frame_of(running, scene, drawing, self.page.home, self.twin)
         if self.runner.solved and self.runner.step.task is not None:
-            drawing = replace(drawing, ask=Ask(self.page.say(N_("Done. Look around, then go on."))))
+            done = Ask(self.page.say(N_("Done. Look around, then go on.")))
+            frame = replace(frame, drawing=replace(drawing, ask=done), asked=None)
         words = running.words
         frame = replace(
-            frame_of(running, scene, drawing, self.page.home, self.twin),
+            frame,
             can_undo=self.runner.begun,
             lesson=panel(words, self._panel()),
             tools=(

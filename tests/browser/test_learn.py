@@ -48,6 +48,7 @@ def test_every_try_gets_its_answer(watched: Watched) -> None:
     expect(page.locator(".hint")).to_contain_text("Four open spaces")
     page.locator("#space-D1").click()
     said(page, "It touches the goal")
+    expect(page.locator("#question")).to_have_text("Done. Look around, then go on.")
     page.locator("#lesson-next").click()
     expect(page.locator("#step-title")).to_have_text("Keep one, put one back")
     page.locator("#lesson .named a").first.click()
