@@ -158,7 +158,7 @@ def build_alone() -> None:
 def first_visit(folder: Path) -> tuple[int, int, int]:
     """Bytes that bring a first visitor to a playable board, as they are, with brotli and with gzip.
 
-    Counted are the lobby and all assets: fonts, icons, Python, engine. What is there to be read (rules, lessons, the other
+    Counted are the lobby and all assets: fonts, icons, Python, engine. What is only read (rules, lessons, the other
     language) comes later, when the board stands and the service worker makes the offline copy.
     """
     names = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in {".br", ".gz"}]
