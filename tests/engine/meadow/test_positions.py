@@ -56,6 +56,16 @@ def without(field: str) -> Change:
     return change
 
 
+def test_decks_and_roads_in_the_box_may_be_left_out() -> None:
+    whole = GAME.from_json(base()).to_json()
+    short = {field: value for field, value in base().items() if field not in ("decks", "supply")}
+    found = GAME.from_json(short).to_json()
+    assert {deck: sorted(cards) for deck, cards in found.pop("decks").items()} == {
+        deck: sorted(cards) for deck, cards in whole.pop("decks").items()
+    }
+    assert found == whole
+
+
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_every_position_of_a_game_is_read_back(players: int) -> None:
     for options in ({}, {f"envelope_{letter}": "in" for letter in "tuwxy"}, {"start_sides": "secret"}):

@@ -1,4 +1,8 @@
-"""A complete position as JSON, both ways."""
+"""A complete position as JSON, both ways.
+
+One made by hand may leave out `decks` (then all cards named nowhere else lie there) and `supply` (then all roads that
+nobody has or has used).
+"""
 
 from __future__ import annotations
 
@@ -205,6 +209,7 @@ def from_json(data: Any, content: Deck, options: Mapping[str, str]) -> MeadowSta
     entry.done()
     _stop_at(faults)
 
+    _work_out(entry, state)
     for player in range(players):
         if not all(state.columns[player]):
             raise BadPosition([f"position: meadows: player {player} has a column without a card"])
@@ -226,7 +231,8 @@ def _stop_at(faults: list[Fault]) -> None:
 
 def _read_piles(entry: _Reader, state: MeadowState) -> None:
     kit = state.setup
-    decks, under, display = entry.table("decks"), entry.table("under"), entry.table("display")
+    decks = entry.table("decks", {deck: [] for deck in DECKS})
+    under, display = entry.table("under"), entry.table("display")
     for field, table, keys in (("decks", decks, DECKS), ("under", under, DECKS), ("display", display, SPOT_NAMES)):
         if set(table) != set(keys):
             entry.fault(field, f"must have exactly the entries {', '.join(keys)}")
@@ -263,7 +269,7 @@ def _read_table(entry: _Reader, state: MeadowState) -> None:
     state.landscapes = [entry.cards("landscapes", cards) for cards in entry.each("landscapes")]
     state.discoveries = [entry.cards("discoveries", cards) for cards in entry.each("discoveries")]
     state.roads = entry.counts("roads", 99)
-    state.supply = entry.number("supply", 0, 99)
+    state.supply = entry.number("supply", 0, 99, 0)
     symbols = entry.items("goals")
     if len(symbols) != kit.campfire.goals or not all(isinstance(s, str) and s in kit.bit for s in symbols):
         entry.fault("goals", f"must be {kit.campfire.goals} symbols of this deck")
@@ -281,6 +287,22 @@ def _read_table(entry: _Reader, state: MeadowState) -> None:
             continue
         state.claims[space] = (claim[0], claim[1])
         state.bonus[claim[0]] += 1
+
+
+def _work_out(entry: _Reader, state: MeadowState) -> None:
+    """What a position made by hand leaves out: the decks hold every other card, the box every other road."""
+    kit = state.setup
+    if not entry.has("supply"):
+        state.supply = max(0, kit.content.tables.roads - sum(state.roads) - sum(map(len, state.landscapes)))
+    if entry.has("decks"):
+        return
+    placed = {*state.display, *state.looked, *state.rover}
+    placed.update(card for hand in state.hands for card in hand)
+    placed.update(card for cards in (*state.landscapes, *state.discoveries) for card in cards)
+    placed.update(card for columns in state.columns for stack in columns for card in stack)
+    placed.update(card for under in state.under for card, _ in under)
+    for n in range(len(DECKS)):
+        state.pools[n] = [card for card in kit.cards[n] if card not in placed]
 
 
 def _read_tokens(entry: _Reader, state: MeadowState) -> None:
