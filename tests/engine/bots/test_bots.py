@@ -9,11 +9,13 @@ from hedgerow.bots.base import Bot, Thought, ask, choose, fresh
 from hedgerow.bots.beginner import LENIENT
 from hedgerow.bots.greedy import DEPTH, WIDTH, WORK
 from hedgerow.bots.levels import LEVELS, OFFERED, bot_named, bot_of
-from hedgerow.bots.search import SearchBot
+from hedgerow.bots.playout import Policy
+from hedgerow.bots.search import Plan, SearchBot
 from hedgerow.catalog import games
 from hedgerow.chance import Chance
 from hedgerow.game import Game, State
 
+TINY = Plan(iterations=6, width=2, samples=1, policy=Policy(2))
 UPLAND = games["upland_and_prairie"]
 SETTINGS: list[tuple[Game, int, dict[str, str]]] = [
     (TOY, 2, {}),
@@ -40,7 +42,7 @@ def positions(game: Game, players: int, options: dict[str, str], seed: int) -> l
 def bot(level: str) -> Bot:
     """The bot of that level; one that searches looks at few futures only."""
     found = bot_of(level)
-    return found.sized(12) if isinstance(found, SearchBot) else found
+    return SearchBot(TINY) if isinstance(found, SearchBot) else found
 
 
 def think(level: str, state: State, game: Game, seed: int = 1) -> Thought:
