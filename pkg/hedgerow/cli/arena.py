@@ -6,9 +6,8 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -117,6 +116,10 @@ def _executor(args: Any) -> Iterator[tuple[Executor, int]]:
         with _dask(args.dask) as found:
             yield found
         return
+    # Only here: inside a browser there are no processes, and these modules may be missing.
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
     workers = args.workers or os.cpu_count() or 1
     # Fresh interpreters: a fork would copy whatever threads the caller has running.
     with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
