@@ -13,7 +13,7 @@ KERNEL = "@jupyterlite/pyodide-kernel-extension:kernel"
 FIRST = ("micropip", "packaging", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython")
 SAVE_EVERY = 5  # seconds after a change: what is written survives a closed tab and a kernel that starts again
 CSP = (
-    "default-src 'self' data: blob:; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; "
+    "default-src 'self' data: blob:; script-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; "
     "style-src 'self' 'unsafe-inline' data:; worker-src 'self' blob:; frame-src 'self' data: blob:"
 )
 PAGE = "notebooks/index.html"
