@@ -37,9 +37,9 @@ LATE = {
     "zipfile",
 }
 
-# Parts of the engine's wheel that nothing on the page uses: the faces in a terminal and in a notebook, and the
-# environments for learning.
-LEFT_OUT = ("hedgerow/__main__.py", "hedgerow/cli/", "hedgerow/rl/", "hedgerow/people/", "hedgerow/classroom/")
+# Parts of the engine's wheel that nothing on the page uses: the faces in a terminal and in a notebook, the environments
+# for learning, tournaments.
+LEFT_OUT = tuple(f"hedgerow/{part}" for part in ("__main__.py", "arena/", "classroom/", "cli/", "people/", "rl/"))
 
 
 def in_pyodide(script: Path, *arguments: str, stdlib: Path | None = None) -> None:
