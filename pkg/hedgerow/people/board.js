@@ -4,6 +4,7 @@ function render({ model, el }) {
   const frame = document.createElement("iframe");
   frame.title = model.get("label");
   frame.style.cssText = "width:100%;height:560px;border:1px solid #8886;border-radius:8px;display:block";
+  const most = document.querySelector("marimo-filename") ? 590 : 900; // marimo gives no output more than 610 pixels
   let page = null;
   let picked = [];
   let wishes = 0;
@@ -22,7 +23,7 @@ function render({ model, el }) {
     if (focus) page.getElementById(focus)?.focus();
     const board = page.getElementById("board");
     const more = board ? board.scrollHeight - board.clientHeight : 0;
-    if (more > 0) frame.style.height = Math.min(900, frame.offsetHeight + more) + "px";
+    if (more > 0) frame.style.height = Math.min(most, frame.offsetHeight + more) + "px";
     tell();
   }
 

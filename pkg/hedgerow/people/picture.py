@@ -40,11 +40,14 @@ try {
   if (known) document.documentElement.dataset.theme = dark ? "dark" : "light";
 } catch {}
 """
-# As high as the board needs, within reason; beyond that it scrolls.
+# As high as the board needs, within reason (marimo gives no output more than 610 pixels); beyond that it scrolls.
 GROW = """
 const board = document.getElementById("board");
 const more = board.scrollHeight - board.clientHeight;
-if (more > 0 && frameElement) frameElement.style.height = Math.min(900, frameElement.offsetHeight + more) + "px";
+if (more > 0 && frameElement) {
+  const most = parent.document.querySelector("marimo-filename") ? 590 : 900;
+  frameElement.style.height = Math.min(most, frameElement.offsetHeight + more) + "px";
+}
 """
 
 

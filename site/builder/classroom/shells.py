@@ -19,7 +19,7 @@ DISABLED = (
     "@jupyterlab/apputils-extension:announcements",
 )
 # What the builders write and no page asks for.
-NEEDLESS = ("*.map", "service-worker.js", "rspack.config*.js", "CLAUDE.md", "package.json")
+NEEDLESS = ("*.map", "service-worker.js", "rspack.config*.js", "*.md", "package.json")
 
 EMPTY_NOTEBOOK = """import marimo
 
