@@ -7,7 +7,7 @@ from typing import Any
 
 from pyscript import document, window
 
-from app import backup, dialogs, dom, hints, keeping, lobby
+from app import dialogs, dom, keeping, lobby
 from app.page import Page, fresh_id
 from app.pictures import bring_pictures
 from app.places import Places
@@ -65,7 +65,7 @@ class Desk:
             "tab": lambda play, element: self.show_tab(play, dom.data(element, "arg")),
             "twin": lambda play, _: self.show_twin(play),
             "menu": lambda play, _: dialogs.menu(page, play),
-            "hint": lambda play, _: page.do(hints.show(page, play)),
+            "hint": lambda play, _: self.hint(play),
             "rules": lambda play, _: dialogs.rules(page, play.table.history.game),
             "rule": lambda play, element: dialogs.rule(page, play.table.history.game, dom.data(element, "arg")),
             "replay": lambda play, element: self.look_back(play, dom.data(element, "arg")),
@@ -274,6 +274,8 @@ class Desk:
 
     async def open_file(self, file: Any) -> None:
         """Open a game from a file; say what is wrong if it cannot be."""
+        from app import backup
+
         try:
             check_size(" " * min(int(file.size), backup.MOST_BYTES + 1), backup.MOST_BYTES)
             text = str(await file.text())
@@ -348,8 +350,16 @@ class Desk:
         if back is not None:
             back()
 
+    def hint(self, play: Play) -> None:
+        """What a strong bot would do."""
+        from app import hints  # only here: the page starts without it
+
+        self.page.do(hints.show(self.page, play))
+
     def download_all(self) -> None:
         """Everything that this browser keeps, as one file."""
+        from app import backup  # only here and below: the page starts without it
+
         try:
             text = backup.write_all(self.page.store, self.page.decks, self.page.results)
         except StoreError as error:
@@ -361,6 +371,8 @@ class Desk:
 
     def take_in(self, text: str) -> None:
         """Take in a file of everything. Raises RecordError for one that is none."""
+        from app import backup
+
         try:
             came = backup.read_all(text, self.page.store, self.page.decks, self.page.results)
         except StoreError as error:

@@ -8,8 +8,8 @@ import time
 from app import dialogs
 from app.page import Page
 from app.play import SLICE, Play
+from hedgerow.bots.words import of_hundred
 from hedgerow.draw.html import Markup, el
-from hedgerow.replay import percent
 from hedgerow.table import Hint, TableError
 from hedgerow.words import N_
 
@@ -60,13 +60,13 @@ def dialog(page: Page, play: Play, hint: Hint) -> None:
 
 def line(page: Page, play: Play, code: str, value: float, best: float, first: bool) -> Markup:
     """One answer with its weight, as a bar and in words."""
-    weight = percent(value)
+    weight = of_hundred(value)
     words = page.say(N_("{weight} of 100"), weight=weight)
     return el(
         "li",
         play.label(code),
         el("meter", words, min=0, max=100, value=weight, aria_label=words),
-        el("span", words, ", ", page.say(N_("the best") if first else in_words(percent(best) - weight)), cls="meta"),
+        el("span", words, ", ", page.say(N_("the best") if first else in_words(of_hundred(best) - weight)), cls="meta"),
     )
 
 
