@@ -144,9 +144,11 @@ def test_branch_link_and_back(watched: Watched) -> None:
 def test_a_running_game_shows_only_what_its_seat_saw(watched: Watched) -> None:
     page = lobby(watched)
     player.start(page)
-    for _ in range(3):
-        player.put_disc_in_hand(page)
-        page.locator("#drawn [data-code].ok").first.click()
+    for _ in range(6):
+        player.my_turn(page)
+        before = page.locator("#question").inner_text()
+        player.legal(page).first.click()
+        player.changed(page, before)
     player.my_turn(page)
     secret = page.locator(".rail .opp").inner_text()
     page.locator(".rail .log button.jump").first.click()
