@@ -23,11 +23,11 @@ from hedgerow.words import N_
 
 MISSING = 'a board to play on needs anywidget: pip install "hedgerow[notebook]"'
 PLACE = """
-body { display: flex; flex-direction: column; }
+body { display: flex; flex-direction: column; height: 100vh; overflow: hidden; }
 #place { flex: 1; min-height: 0; }
-#place .table { height: 100%; }
+#place .table { height: 100%; min-height: 0; }
 #place .table .acts .btn { cursor: pointer; }
-#bar { display: flex; align-items: center; gap: .75rem; padding: .25rem 1.25rem; min-height: 44px; }
+#bar { flex: none; display: flex; align-items: center; gap: .75rem; padding: .25rem 1.25rem; min-height: 44px; }
 #said { margin: 0; }
 """
 
