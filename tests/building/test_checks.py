@@ -71,4 +71,12 @@ def test_every_combination_is_asked_for_by_name(ran: list[str], monkeypatch: pyt
 
 
 def test_the_stages_come_in_the_order_of_their_cost() -> None:
-    assert [name for name, _, _ in checks.STAGES] == ["lint", "types", "build", "tests", "browser", "pyodide"]
+    assert [name for name, _, _ in checks.STAGES] == [
+        "lint",
+        "types",
+        "build",
+        "tests",
+        "browser",
+        "engines",
+        "pyodide",
+    ]
