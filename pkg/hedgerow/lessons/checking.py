@@ -9,6 +9,7 @@ from hedgerow.lessons.line import LessonError
 from hedgerow.lessons.model import Lesson, Step
 from hedgerow.lessons.runner import NOTHING, ON, REFUSED, RIGHT, WRONG, Comment, Runner
 from hedgerow.lessons.seeing import drawn, points_at
+from hedgerow.lessons.when import line_of
 from hedgerow.words import LANGUAGES, Name
 
 
@@ -95,9 +96,10 @@ def attempt(runner: Runner, line: str) -> Comment:
     """The comment on a whole line, tried code by code where the question changes, from the beginning of the step."""
     runner.go(runner.at)
     comment = runner.try_(line)
-    if comment.kind == NOTHING:  # the line goes on after another player's or another kind of question: one by one
+    cut_short = comment.kind == ON and len(runner.codes) < len(line_of(line))
+    if comment.kind == NOTHING or cut_short:  # the line goes on after another player or another question: one by one
         runner.go(runner.at)
-        for code in line.split(";"):
+        for code in line_of(line):
             comment = runner.try_(code)
             if comment.kind != ON:
                 break
