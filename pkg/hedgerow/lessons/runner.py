@@ -207,7 +207,15 @@ class Runner:
     def show(self) -> Comment:
         """Play the step's answer, so that it can be left."""
         self.again()
-        return self.try_(self.step.answer)
+        comment = self._try(self.step.answer)
+        for code in line_of(self.step.answer)[len(self.codes) :]:
+            if comment.kind != ON:
+                break
+            comment = self._try(code)  # the answer goes on after another kind of question: one by one
+        self.comment = comment
+        if self.tell is not None:
+            self.tell(str(comment))
+        return comment
 
     def next(self) -> bool:
         """Go on to the next step; False if the step is not done or there is none."""
