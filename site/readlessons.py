@@ -126,15 +126,10 @@ def _wrong(runner: Runner, step: Step) -> list[Try]:
 
 
 def _label(runner: Runner, line: str) -> str:
-    """A wrong try in words; what cannot be played as far as its last code is told by its last code."""
+    """A wrong try in words, as far as it can be played; the refused answer itself is the last."""
     runner.again()
-    scene = runner.table.scene(runner.lesson.seat)
-    codes = [code.strip() for code in line.split(";")]
-    try:
-        start = runner.line[runner.at].start.clone()
-        return "; ".join(labels(History.onward(runner.game, start), line, runner.lesson, runner.language))
-    except ValueError:
-        return runner.game.view.label(scene, codes[-1])
+    start = runner.line[runner.at].start.clone()
+    return "; ".join(labels(History.onward(runner.game, start), line, runner.lesson, runner.language, refused=True))
 
 
 def _rules(runner: Runner, ids: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:

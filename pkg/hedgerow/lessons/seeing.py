@@ -62,11 +62,20 @@ def table_of(history: History, lesson: Lesson, language: str) -> Table:
     return Table(history, seats, language)
 
 
-def labels(history: History, line: str, lesson: Lesson, language: str) -> tuple[str, ...]:
-    """What the codes of a line do, in words, one after the other."""
+def labels(history: History, line: str, lesson: Lesson, language: str, refused: bool = False) -> tuple[str, ...]:
+    """What the codes of a line do, in words, one after the other.
+
+    Where `refused` is expected, a code that cannot be played is the last one told; otherwise it raises what playing it
+    raises.
+    """
     table, found = table_of(history, lesson, language), []
     view = history.game.view
     for code in line_of(line):
         found.append(view.label(table.scene(lesson.seat), code))
-        table.act(code)
+        try:
+            table.act(code)
+        except ValueError:
+            if refused:
+                break
+            raise
     return tuple(found)
