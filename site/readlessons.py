@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hedgerow.draw.html import Markup
 from hedgerow.history import History
 from hedgerow.lessons import Lesson, Runner, Step, lessons
+from hedgerow.lessons.checking import attempt
 from hedgerow.lessons.runner import REFUSED
 from hedgerow.lessons.seeing import drawn, labels
 from hedgerow.words import Name
@@ -117,8 +118,7 @@ def _step(runner: Runner, step: Step, anchor: str) -> StepPage:
 def _wrong(runner: Runner, step: Step) -> list[Try]:
     found = []
     for wrong in step.wrong:
-        runner.again()
-        comment = runner.try_(wrong.line)
+        comment = attempt(runner, wrong.line)
         said = " ".join((*comment.happened, comment.text)) if comment.kind == REFUSED else runner.say(wrong.text)
         found.append(Try(_label(runner, wrong.line), said, comment.rule, comment.number))
     runner.again()

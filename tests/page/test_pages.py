@@ -98,7 +98,7 @@ def resolved(page: str, address: str) -> str:
 
 def test_every_picture_stands_in_its_page(pages: dict[str, Seen]) -> None:
     for page, seen in pages.items():
-        ids = {values["id"] for tag, values in seen.elements if tag == "symbol"}
+        ids = {values["id"] for _, values in seen.elements if "id" in values}  # symbols, and shapes inside of them
         used = {values["href"].removeprefix("#") for tag, values in seen.elements if tag == "use"}
         assert used <= ids, page
 
