@@ -8,11 +8,13 @@ notebook and from a folder, and need no request.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 
 from hedgerow.draw.html import Markup, el
 from hedgerow.packaged import read_text
 
+PART = re.compile(r'<use href="#([^"]+)"')
 SYMBOL = re.compile(r'<symbol id="([^"]+)".*?</symbol>', re.DOTALL)
 
 
@@ -24,11 +26,24 @@ def symbols(package: str) -> dict[str, str]:
 
 
 def sprite(*packages: str, only: frozenset[str] | None = None) -> Markup:
-    """A hidden `<svg>` with the symbols of these packages (or of them only those named), each once."""
+    """A hidden `<svg>` with the symbols of these packages, each once: all, or `only` those named and what they use."""
     found: dict[str, str] = {}
     for package in packages:
-        for name, text in symbols(package).items():
-            if only is None or name in only:
-                found.setdefault(name, text)
+        found = symbols(package) | found
+    if only is not None:
+        wanted = _with_parts(found, only)
+        found = {name: text for name, text in found.items() if name in wanted}
     inside = Markup("".join(found.values()))
     return el("svg", inside, cls="sprite", width=0, height=0, aria_hidden="true", focusable="false")
+
+
+def _with_parts(known: Mapping[str, str], names: frozenset[str]) -> set[str]:
+    """These symbols, and the outlines that they are made of."""
+    wanted: set[str] = set()
+    left = [name for name in names if name in known]
+    while left:
+        name = left.pop()
+        if name not in wanted:
+            wanted.add(name)
+            left += [part for part in PART.findall(known[name]) if part in known]
+    return wanted
