@@ -41,9 +41,21 @@ def choose(page: Page, game: str = "upland_and_prairie") -> Locator:
 
 def quick(page: Page, **settings: str) -> None:
     """Settings before the page opens: nothing moves, nothing asks."""
+    page.add_init_script(f"try {{ {_keep(settings)} }} catch {{}}")
+
+
+def quick_once(page: Page, **settings: str) -> None:
+    """The same on a page that is open, for the next time it is loaded.
+
+    For file:// pages: a script that writes at the start of every load makes Chromium lose what the page before it kept.
+    """
+    page.evaluate(_keep(settings))
+
+
+def _keep(settings: dict[str, str]) -> str:
     values = {"motion": "none", "confirm": "off", **settings}
     text = ", ".join(f'"{name}": "{value}"' for name, value in values.items())
-    page.add_init_script(f"try {{ localStorage.setItem('hedgerow.settings', '{{{text}}}') }} catch {{}}")
+    return f"localStorage.setItem('hedgerow.settings', '{{{text}}}')"
 
 
 def my_turn(page: Page) -> None:

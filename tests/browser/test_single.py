@@ -34,8 +34,10 @@ class Opened:
     def page(self, query: str = "", booted: bool = True) -> Page:
         """The file in a new tab."""
         page = self.context.new_page()
-        player.quick(page)
+        page.goto(ADDRESS)
+        player.quick_once(page)
         page.goto(ADDRESS + query)
+        page.reload()  # the same address again would not load the page anew
         if booted:
             wait_for_python(page)
         return page
@@ -54,9 +56,14 @@ def opened(browser: Browser, proxy: DenyProxy) -> Iterator[Opened]:
     assert found.complaints == []
 
 
-def test_a_whole_game_is_played(opened: Opened) -> None:
+def test_a_whole_game_is_played_and_a_reload_goes_on(opened: Opened) -> None:
     page = opened.page()
     player.start(page)
+    player.put_disc_in_hand(page)
+    question = page.locator("#question").inner_text()
+    page.reload()
+    wait_for_python(page)
+    expect(page.locator("#question")).to_have_text(question)
     assert player.play_by_pointer(page) > 10
     expect(page.locator(".podium li")).to_have_count(2)
 
@@ -70,6 +77,8 @@ def test_every_game_can_be_begun_and_answered(opened: Opened, game: str) -> None
     for _ in range(6):
         expect(page.locator(CHOICES).first).to_be_visible(timeout=player.PATIENCE)
         step_by_mouse(page, rng)
+    page.reload()
+    wait_for_python(page)
     expect(page.locator(CHOICES).first).to_be_visible(timeout=player.PATIENCE)
 
 
