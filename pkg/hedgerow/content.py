@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -38,6 +37,8 @@ def read_toml(text: str, file: str) -> dict[str, Any]:
     """Parse a TOML file. Raises ContentError with the line that cannot be read."""
     if len(text) > MAX_BYTES:
         raise ContentError([Fault(file, "", "", f"is larger than {MAX_BYTES // 1000} kB, no list is that long")])
+    import tomllib  # only here: whoever merely keeps lists need not read TOML
+
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError also for a number of thousands of digits

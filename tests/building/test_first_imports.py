@@ -1,0 +1,51 @@
+"""What the page's Python reads before the lobby has shown anything: no table, no bots, no game."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from builder.paths import PKG, SITE
+
+FIRST = ("app.start", "app.page", "app.lobby")
+LATER = ("hedgerow.table", "hedgerow.history", "hedgerow.bots", "hedgerow.games.", "hedgerow.lessons", "tomllib")
+
+
+def file_of(module: str) -> Path | None:
+    """The source of one of our modules; None for others."""
+    base = {"app": SITE, "hedgerow": PKG}.get(module.split(".")[0])
+    if base is None:
+        return None
+    path = base.joinpath(*module.split("."))
+    return next((found for found in (path.with_suffix(".py"), path / "__init__.py") if found.is_file()), None)
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file imports as soon as it is read: not those inside functions or for types alone."""
+    for node in ast.parse(path.read_text("utf-8")).body:
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def read_first() -> dict[str, str]:
+    """All modules that are read, each with the one that asked for it first."""
+    found = dict.fromkeys(FIRST, "")
+    left = list(FIRST)
+    while left:
+        module = left.pop()
+        path = file_of(module)
+        for name in imported(path) if path is not None else ():
+            if name not in found:
+                found[name] = module
+                left.append(name)
+    return found
+
+
+def test_the_lobby_reads_little() -> None:
+    found = read_first()
+    assert "hedgerow.catalog" in found
+    assert {name: by for name, by in found.items() if name.startswith(LATER)} == {}
