@@ -11,7 +11,7 @@ from pyscript import document, window
 
 from app import dom
 from app.page import Page
-from hedgerow.draw.frame import tool
+from hedgerow.draw.frame import bar, tool
 from hedgerow.draw.html import Child, Markup, el
 from hedgerow.draw.pieces import icon
 from hedgerow.words import N_, Message
@@ -49,31 +49,14 @@ def frame(
     words = page.words
     return el(
         "div",
-        el(
-            "header",
-            el(
-                "a",
-                icon("gl-sprig"),
-                el("span", "Hedgerow"),
-                cls="brand",
-                href=page.home,
-                data_do="lobby",
-                aria_label=words.say(N_("Hedgerow, back to all games")),
-            ),
-            el("p", title, cls="game"),
-            el(
-                "ul",
-                *[el("li", fact, cls="opt") if at else el("li", el("b", fact)) for at, fact in enumerate(facts)],
-                cls="facts",
-            ),
-            el(
-                "div",
-                tools,
-                tool(words, "ic-settings", "settings", N_("Settings")),
-                tool(words, "ic-layers", "lobby", N_("All games")),
-                cls="tools",
-            ),
-            cls="bar",
+        bar(
+            words,
+            page.home,
+            title,
+            facts,
+            tools,
+            tool(words, "ic-settings", "settings", N_("Settings")),
+            tool(words, "ic-layers", "lobby", N_("All games")),
         ),
         *inside,
         cls="place",

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from hedgerow.draw.frame import Frame, LogLine, bar, links, log, opponent
+from hedgerow.draw.frame import Frame, LogLine, bar_of, links, log, opponent
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import icon, seat_badge
 from hedgerow.words import N_, Message, Seat, Words
@@ -66,7 +66,7 @@ def end(frame: Frame, result: Result) -> Markup:
     words = frame.words
     return el(
         "div",
-        bar(frame),
+        bar_of(frame),
         el(
             "main",
             el("h1", title(words, result), id="question", tabindex=-1),

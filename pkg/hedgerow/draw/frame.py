@@ -7,9 +7,10 @@ question are `data-code` (see `choices.py`).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hedgerow.draw.html import Markup, el, join
+from hedgerow.draw.html import Child, Markup, el, join
 from hedgerow.draw.pieces import icon, seat_badge
 from hedgerow.draw.scene import Drawing, Other, Step
 from hedgerow.words import N_, Message, Seat, Words
@@ -80,7 +81,7 @@ def table(frame: Frame) -> Markup:
     inside = [*inside, rail(frame), tabs(frame)] if frame.lesson is None else [frame.lesson, *inside]
     return el(
         "div",
-        bar(frame),
+        bar_of(frame),
         el("main", *inside, cls="cells"),
         cls="table" if frame.lesson is None else "table teach",
         id="table",
@@ -101,13 +102,13 @@ def tool(words: Words, symbol: str, do: str, label: str, cls: str = "ib", enable
     )
 
 
-def bar(frame: Frame) -> Markup:
-    """Brand, game, which deck is in play, facts, tools."""
-    words = frame.words
-    facts = [
-        el("li", el("b", fact) if place == 0 else fact, cls=None if place == 0 else "opt")
-        for place, fact in enumerate(frame.drawing.facts)
-    ]
+def bar_of(frame: Frame) -> Markup:
+    """The bar of a table: its facts begin with the deck or map in play."""
+    return bar(frame.words, frame.home, frame.title, frame.drawing.facts, *(frame.tools or tools(frame)))
+
+
+def bar(words: Words, home: str, title: str, facts: Sequence[str], *tools: Child) -> Markup:
+    """Brand, which game or place this is, facts (the first is always in sight), tools."""
     return el(
         "header",
         el(
@@ -115,13 +116,17 @@ def bar(frame: Frame) -> Markup:
             icon("gl-sprig"),
             el("span", "Hedgerow"),
             cls="brand",
-            href=frame.home,
+            href=home,
             data_do="lobby",
             aria_label=words.say(N_("Hedgerow, back to all games")),
         ),
-        el("p", frame.title, cls="game"),
-        el("ul", *facts, cls="facts"),
-        el("div", *(frame.tools or tools(frame)), cls="tools"),
+        el("p", title, cls="game"),
+        el(
+            "ul",
+            *[el("li", fact, cls="opt") if place else el("li", el("b", fact)) for place, fact in enumerate(facts)],
+            cls="facts",
+        ),
+        el("div", *tools, cls="tools"),
         cls="bar",
     )
 
