@@ -134,13 +134,7 @@ class Form(NamedTuple):
 
     def read(self, text: str) -> Data:
         """A table from JSON text, every field filled in. Raises ScorerError with all that is wrong."""
-        if len(text) > MAX_TEXT:
-            raise ScorerError([Message(N_("The file is far too long for a table: choose another one."))])
-        try:
-            data = json.loads(text)
-        except (ValueError, RecursionError):
-            raise ScorerError([Message(N_("This is no JSON: check brackets, commas and quotes."))]) from None
-        return self.checked(data)
+        return self.checked(read_data(text))
 
     def written(self, data: Data) -> str:
         """The table as JSON text for a file."""
@@ -156,6 +150,16 @@ class Form(NamedTuple):
         names = tuple(player["name"] or f"P{at + 1}" for at, player in enumerate(full["players"]))
         counted = self.scoring(Table(names, tuple(full["players"]), full["options"]))
         return Result(names, counted.scores, counted.winners, counted.notes, counted.total)
+
+
+def read_data(text: str) -> Any:
+    """What a scorer's file holds, unchecked. Raises ScorerError if it is no JSON or far too long."""
+    if len(text) > MAX_TEXT:
+        raise ScorerError([Message(N_("The file is far too long for a table: choose another one."))])
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise ScorerError([Message(N_("This is no JSON: check brackets, commas and quotes."))]) from None
 
 
 def empty(field: Field) -> Any:

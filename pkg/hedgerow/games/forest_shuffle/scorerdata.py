@@ -11,12 +11,12 @@ from typing import Any
 
 from hedgerow.games.forest_shuffle.scorer import MOST_PLAYERS, ScorerError, score_table, species_by_name
 from hedgerow.games.forest_shuffle.species import SLOTS, Species
+from hedgerow.scorer.form import read_data
 from hedgerow.words import N_, Message
 
 SAPLING = "sapling"
 SIDES = SLOTS[1:]
 MOST_CARDS = 158
-MAX_TEXT = 200_000  # characters; a full table of five has some 10,000
 Data = dict[str, Any]
 
 
@@ -51,12 +51,7 @@ def read(text: str) -> Data:
 
     Raises ScorerError for anything else that is wrong, with every sentence about it.
     """
-    if len(text) > MAX_TEXT:
-        raise ScorerError([Message(N_("The file is far too long for a table: choose another one."))])
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        raise ScorerError([Message(N_("This is no JSON: check brackets, commas and quotes."))]) from None
+    data = read_data(text)
     fault: ScorerError | None = None
     try:
         score_table(data)
@@ -65,7 +60,9 @@ def read(text: str) -> Data:
     try:
         return _table(data)
     except (KeyError, TypeError, ValueError, AttributeError):
-        raise fault or ScorerError([Message(N_("This table cannot be shown here."))]) from None
+        raise fault or ScorerError(
+            [Message(N_("This table cannot be shown here: open a file that this scorer wrote."))]
+        ) from None
 
 
 def _table(data: Any) -> Data:
