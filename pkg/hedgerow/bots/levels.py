@@ -25,8 +25,8 @@ class Level(NamedTuple):
     offered: bool = True
 
 
-# About two seconds a decision in Pyodide on a machine four times slower than ours: 0.2 s of CPython. Where a turn has
-# many answers, looking at all of them in every playout would leave time for a few playouts only.
+# Meant for 0.2 s of CPython a decision, which should be about two seconds in Pyodide on a machine four times slower.
+# Where a turn has many answers, looking at all of them in every playout would leave time for a few playouts only.
 EXPERT_PLANS: Mapping[str, Plan] = {
     "countryside": Plan(iterations=40, width=4, samples=3, policy=Policy(sighted=3)),
     "forest_shuffle": Plan(iterations=100, width=5, samples=4, policy=Policy(sighted=4)),
@@ -53,7 +53,7 @@ LEVELS: Mapping[str, Level] = {
         Level(
             "expert",
             N_("Expert"),
-            N_("looks at hundreds of possible futures before every decision"),
+            N_("looks at many possible futures before every decision"),
             SearchBot(plans=EXPERT_PLANS),
         ),
         Level(
