@@ -227,6 +227,11 @@ class State(ABC):
 
     # what may be known
 
+    @property
+    @abstractmethod
+    def turn(self) -> int:
+        """How many turns have begun: another number, another turn, also of a player who is asked again or alone."""
+
     @abstractmethod
     def observation(self, player: int | None) -> Observation:
         """All that this player may know, nothing more, as JSON values; None: what everybody may know.

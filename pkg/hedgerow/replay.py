@@ -114,13 +114,13 @@ class Replay:
     def _ends(self) -> tuple[int, ...]:
         """The positions at which a turn ends, position 0 before them."""
         states, plies = self.history.states, self.history.plies
-        whose = [(plies[at].player, getattr(states[at], "turn", None)) for at in range(self.last)]
+        whose = [(plies[at].player, states[at].turn) for at in range(self.last)]
         alone = self.history.players == 1
         ends = [0]
         for at in range(1, self.last + 1):
             if at < self.last:
                 (player, turn), (before, turn_before) = whose[at], whose[at - 1]
-                other = turn != turn_before or turn is None if alone else player != before
+                other = turn != turn_before if alone else player != before
             if at == self.last or other:
                 ends.append(at)
         return tuple(ends)

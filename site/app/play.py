@@ -28,15 +28,6 @@ PLACES = ("#twin", "#drawn", "#hand", "#ask")
 LEGAL = ", ".join(f"{place} [data-code].ok, {place} [data-pick]" for place in PLACES)
 
 
-def turn_of(table: Table) -> int:
-    """Which turn it is, counted over all players: another player decides, another turn."""
-    history = table.history
-    players = [ply.player for ply in history.plies[: history.at]]
-    if not table.state.is_terminal:
-        players.append(table.state.current_player)
-    return sum(at == 0 or player != players[at - 1] for at, player in enumerate(players))
-
-
 def about(table: Table, name: str) -> About:
     """What the list of saved games says of a table."""
     state = table.state
@@ -44,7 +35,7 @@ def about(table: Table, name: str) -> About:
         game=table.history.game.id,
         name=name,
         people=", ".join(table.seat_name(player) for player in range(len(table.seats))),
-        turn=turn_of(table),
+        turn=max(1, state.turn),  # 0 while a game is set up
         over=state.is_terminal,
         asked="" if state.is_terminal else table.words.seat_name(state.current_player),
         saved=float(window.Date.now()),

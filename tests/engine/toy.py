@@ -242,6 +242,10 @@ class ToyState(State):
     tosses: int
     lowest: int
 
+    @property
+    def turn(self) -> int:
+        return self.mover  # nobody has two turns in a row
+
     def after(self, player: int) -> int:
         return (player + 1) % self.setup.players
 
@@ -254,7 +258,7 @@ class ToyState(State):
         self.bag[kind] -= 1
         return kind
 
-    def turn(self, events: list[Event]) -> None:
+    def begin_turn(self, events: list[Event]) -> None:
         full = all(len(row) >= self.setup.content.room for row in self.rows[: ROWS - 1])
         if sum(self.bag) < 2 or full:
             self.decision = OVER
@@ -265,7 +269,7 @@ class ToyState(State):
 
     def next_turn(self, events: list[Event]) -> None:
         self.current_player = self.mover = self.after(self.mover)
-        self.turn(events)
+        self.begin_turn(events)
 
     def draw_two(self, events: list[Event]) -> None:
         self.drawn = sorted((self.pull(), self.pull()))
@@ -479,7 +483,7 @@ class Toy(Game):
         state.rows, state.drawn, state.gifts = [()] * ROWS, [], []
         state.tosses = state.lowest = 0
         state.current_player = state.mover = chance.below(players)
-        state.turn([])
+        state.begin_turn([])
         state.settle([])
         return state
 

@@ -38,7 +38,7 @@ def weigh(question: Question, rng: Chance, samples: int) -> Generator[None, None
     sums = [0.0] * len(question.legal)
     for _ in range(samples):
         believed = question.belief.sample(rng)
-        turn = turn_of(believed)
+        turn = believed.turn
         for at, action in enumerate(question.legal):
             state = believed.clone()
             state.apply(action)
@@ -47,16 +47,10 @@ def weigh(question: Question, rng: Chance, samples: int) -> Generator[None, None
     return [value / samples for value in sums]
 
 
-def turn_of(state: State) -> object:
-    """What changes when a turn is over: the game's own count of turns, or where it keeps none, who is asked."""
-    turn: object = getattr(state, "turn", None)
-    return state.current_player if turn is None else turn
-
-
-def value_of_turn(state: State, me: int, turn: object) -> Generator[None, None, float]:
+def value_of_turn(state: State, me: int, turn: int) -> Generator[None, None, float]:
     """Play `state` greedily to the end of the player's turn, and judge it. Changes `state`."""
     for _ in range(DEPTH):
-        if state.is_terminal or state.current_player != me or turn_of(state) != turn:
+        if state.is_terminal or state.current_player != me or state.turn != turn:
             break
         best, best_value = state, -2.0
         for action in _some(state.legal_actions()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
-from hedgerow.bots.greedy import judge, turn_of
+from hedgerow.bots.greedy import judge
 from hedgerow.chance import Chance
 from hedgerow.game import Action, State
 
@@ -35,14 +35,14 @@ class Clock:
     def __init__(self, state: State, policy: Policy) -> None:
         self.answers = policy.horizon
         self.turns = 1 + policy.rounds * min(state.setup.players, MOST_SEATS)
-        self.turn = turn_of(state)
+        self.turn = state.turn
 
     def over(self, state: State) -> bool:
         """Whether to stop here; to be asked once after every answer."""
         if state.is_terminal:
             return True
         self.answers -= 1
-        turn = turn_of(state)
+        turn = state.turn
         if turn != self.turn:
             self.turn = turn
             self.turns -= 1
@@ -51,9 +51,9 @@ class Clock:
 
 def play_on(state: State, clock: Clock, sighted: int, rng: Chance) -> Generator[None, None, None]:
     """Play until the clock stops, in small pieces. Changes `state`."""
-    begun: object = None
+    begun: int | None = None
     while True:
-        turn, legal = turn_of(state), state.legal_actions()
+        turn, legal = state.turn, state.legal_actions()
         if turn != begun and sighted > 1:
             begun = turn
             action = yield from best_turn(state, legal, sighted, rng)
@@ -83,14 +83,14 @@ def best_turn(state: State, legal: Sequence[Action], few: int, rng: Chance) -> G
     """Of a few answers the one that stands best at the end of the turn: what begins a turn says little by itself."""
     if len(legal) == 1:
         return legal[0]
-    player, turn = state.current_player, turn_of(state)
+    player, turn = state.current_player, state.turn
     left = list(legal)
     best, best_value = left[0], -3.0
     for _ in range(min(few, len(left))):
         action = rng.pop(left)
         twin = after(state, action, rng)
         for _ in range(LONGEST):
-            if twin.is_terminal or turn_of(twin) != turn:
+            if twin.is_terminal or twin.turn != turn:
                 break
             twin.apply(best_of_few(twin, twin.legal_actions(), BRIEF, rng))
         value = judge(twin, player)

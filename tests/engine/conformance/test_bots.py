@@ -7,7 +7,6 @@ from itertools import pairwise
 from engine.conformance.cases import Case, for_default_cases
 from engine.conformance.walk import keenly, positions
 from hedgerow.bots.base import ask, choose, fresh
-from hedgerow.bots.greedy import turn_of
 from hedgerow.bots.playout import Clock, Policy
 from hedgerow.bots.search import Plan, SearchBot
 from hedgerow.chance import Chance
@@ -54,11 +53,11 @@ def test_a_thought_is_legal_and_adds_up(case: Case) -> None:
 def test_a_line_of_play_stops_where_a_turn_is_over(case: Case) -> None:
     """After the turn now going on and one of everybody, up to three seats; or after so many answers."""
     for seed, state in enumerate(asked(case, 53, 5)):
-        clock, rng, turns, answers = Clock(state, Policy(1, 1, 200)), Chance(seed), [turn_of(state)], 0
+        clock, rng, turns, answers = Clock(state, Policy(1, 1, 200)), Chance(seed), [state.turn], 0
         while not state.is_terminal:
             state.apply(rng.choice(state.legal_actions()))
             answers += 1
-            turns.append(turn_of(state))
+            turns.append(state.turn)
             if clock.over(state):
                 break
         changes = sum(before != after for before, after in pairwise(turns))
