@@ -28,6 +28,7 @@ START = """(() => {
   const form = document.querySelector('form[data-setup="%(game)s"]');
   %(seats)s.forEach((who, at) => {
     const field = form.querySelector(`[name=seat-${at}]`);
+    if (![...field.options].some((one) => one.value === who)) field.add(new Option(who)); // bots that answer at once
     field.value = who;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
