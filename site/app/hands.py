@@ -16,6 +16,7 @@ HOVER = 0.3  # seconds a pointer rests on something refused before the reason sh
 PRESS = 0.45  # seconds of a long press
 HOLD = 0.5  # seconds the curtain's button is held
 TWICE = 2.0  # seconds within which Enter is pressed again on the curtain's button
+LONG_AGO = float("-inf")  # a page that was opened a moment ago has not seen an Enter yet
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 CHOICES = "[data-code], [data-pick]"
 OPENS = "[data-open]"
@@ -32,7 +33,7 @@ class Hands:
         self.drag = Drag()
         self._timer: asyncio.TimerHandle | None = None
         self._over: dom.Element = None
-        self._pressed_at = 0.0
+        self._pressed_at = LONG_AGO
         self._skip_click = False
         dom.on("click", self.clicked)
         dom.on("keydown", self.key)
@@ -229,7 +230,7 @@ class Hands:
         """Enter twice lifts the curtain: once could be the end of somebody else's answer."""
         now = float(window.performance.now()) / 1000
         if now - self._pressed_at < TWICE:
-            self._pressed_at = 0.0
+            self._pressed_at = LONG_AGO
             play = self.play()
             if play is not None:
                 play.keyboard = True
