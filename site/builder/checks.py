@@ -42,11 +42,13 @@ def plain_tests() -> int:
 
 
 def browser_tests() -> int:
-    """The page in Chromium, one test after the other: Chromium itself uses both cores."""
+    """The page in Chromium, two at a time: a page has one thread for Python and leaves the other core idle."""
     from builder.chromium import ensure_chromium
 
     say("browser", f"with {ensure_chromium()}")
-    return run_module("pytest", "-q", "-m", "browser", "--reruns", "1", "tests")
+    return run_module(
+        "pytest", "-q", "-m", "browser", "-n", "2", "--dist", "worksteal", "--reruns", "1", "tests/browser"
+    )
 
 
 def engine_tests() -> int:
