@@ -75,12 +75,14 @@ class Entry:
 
     def _get(self, field: str, kind: type, word: str, default: Any) -> Any:
         self._seen.add(field)
+        value = self.data.get(field)
+        if type(value) is kind:  # as it nearly always is; a bool is no int here
+            return value
         if field not in self.data:
             if default is None:
                 self.fault(field, "is missing")
                 return kind()
             return default
-        value = self.data[field]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
             self.fault(field, f"must be {word}, not {value!r}"[:200])
             return kind() if default is None else default
@@ -89,6 +91,8 @@ class Entry:
     def text(self, field: str, default: str | None = None) -> str:
         """A text of at least one and at most MAX_TEXT characters."""
         value: str = self._get(field, str, "a text", default)
+        if 0 < len(value) <= MAX_TEXT and value.isprintable():
+            return value
         if field in self.data and isinstance(self.data[field], str) and not 0 < len(value) <= MAX_TEXT:
             self.fault(field, f"must have 1 to {MAX_TEXT} characters")
         hidden = next(filter(is_control, value), "")

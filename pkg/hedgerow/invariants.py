@@ -41,16 +41,16 @@ def position_faults(state: State) -> list[str]:
 def deep_faults(game: Game, content: Any, state: State, rng: Chance) -> list[str]:
     """Slow checks: JSON both ways, a copy that lives its own life, refusals that change nothing, codes, beliefs."""
     found = []
-    data = state.to_json()
-    again = game.from_json(json.loads(json.dumps(data)), content)
-    if again != state or again.digest() != state.digest():
+    mark = state.digest()
+    again = game.from_json(json.loads(json.dumps(state.to_json())), content)
+    if again != state or again.digest() != mark:
         found.append("from_json(to_json()) gives another position")
     found += _code_faults(state)
     legal = state.legal_actions()
     if legal:
         twin, kept = state.clone(), state.clone()
         twin.apply(rng.choice(legal))
-        if state != kept or state.digest() != again.digest():
+        if state != kept or state.digest() != mark:
             found.append("playing on a clone changes the position")
         found += _refusal_faults(state, rng)
     for player in (*range(state.setup.players), None):

@@ -9,7 +9,7 @@ from hedgerow.content import Entry, Fault
 from hedgerow.game import Observation
 from hedgerow.games.countryside import position
 from hedgerow.games.countryside.cards import CardSet
-from hedgerow.games.countryside.frames import IN_BETWEEN
+from hedgerow.games.countryside.faults import cards_everywhere
 from hedgerow.games.countryside.state import CountrysideState
 from hedgerow.games.countryside.vocabulary import SLOTS, TYPES
 from hedgerow.rules import BadPosition
@@ -47,15 +47,7 @@ class CountrysideBelief:
     @staticmethod
     def _unseen(state: CountrysideState) -> list[int]:
         """The cards that the player does not see, sorted."""
-        seen: Counter[int] = Counter(state.pool)
-        seen.update(state.discards)
-        seen.update(card for card in state.display if card >= 0)
-        for row in (*state.hands, *state.piles):
-            seen.update(row)
-        for rows in state.cards:
-            for row in rows:
-                seen.update(row)
-        seen.update(frame[1] for frame in state.stack if frame[0] in IN_BETWEEN)
+        seen = Counter(cards_everywhere(state))
         cards = enumerate(state.content.cards)
         return [number for number, card in cards for _ in range(card.copies - seen[number])]
 

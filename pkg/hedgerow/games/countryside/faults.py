@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
+from itertools import chain
+from operator import gt
 from typing import TYPE_CHECKING
 
 from hedgerow.game import OVER
 from hedgerow.games.countryside.frames import IN_BETWEEN
-from hedgerow.games.countryside.setup import FIRST_LOCKED
+from hedgerow.games.countryside.scoring import score_of
+from hedgerow.games.countryside.setup import FIRST_LOCKED, Kit
 from hedgerow.games.countryside.vocabulary import (
     AREA_SHIFT,
     CARD_SHIFT,
@@ -35,17 +39,21 @@ def faults(state: CountrysideState) -> list[str]:
     return found or _moment(state)
 
 
+def cards_everywhere(state: CountrysideState) -> list[int]:
+    """Every card that lies anywhere, hidden or not, place by place."""
+    cards = state.pool + state.discards
+    cards += [card for card in state.display if card >= 0]
+    cards += chain(*state.hands, *state.piles, *chain(*state.cards))
+    cards += [frame[1] for frame in state.stack if frame[0] in IN_BETWEEN]
+    return cards
+
+
 def _cards(state: CountrysideState) -> list[str]:
     """Every card is in one place."""
-    held: Counter[int] = Counter(state.pool)
-    held.update(state.discards)
-    held.update(card for card in state.display if card >= 0)
-    for row in (*state.hands, *state.piles):
-        held.update(row)
-    for rows in state.cards:
-        for row in rows:
-            held.update(row)
-    held.update(frame[1] for frame in state.stack if frame[0] in IN_BETWEEN)
+    cards = cards_everywhere(state)
+    if sorted(cards) == state.kit.every_card:
+        return []
+    held = Counter(cards)
     return [
         f"there are {held[number]} cards {card.id}; there must be {card.copies}"
         for number, card in enumerate(state.content.cards)
@@ -56,19 +64,17 @@ def _cards(state: CountrysideState) -> list[str]:
 def _areas(state: CountrysideState) -> list[str]:
     """Every area is in one place, each deck holds its own type."""
     kit = state.kit
-    held: Counter[int] = Counter()
-    for row in (*state.decks, *state.areas, *state.offers):
-        held.update(row)
-    for frame in state.stack:
-        if frame[0] == "keep":
-            held.update(frame[1:])
-    found = [
-        f"area {area.id} is in {held[number]} places"
-        for number, area in enumerate(state.content.areas)
-        if held[number] != 1
-    ]
+    waiting = [frame[1:] for frame in state.stack if frame[0] == "keep"]
+    areas = sorted(chain(*state.decks, *state.areas, *state.offers, *waiting))
+    found = []
+    if areas != list(range(len(kit.area_type))):
+        found = [
+            f"area {area.id} is in {areas.count(number)} places"
+            for number, area in enumerate(state.content.areas)
+            if areas.count(number) != 1
+        ]
     for kind, deck in enumerate(state.decks):
-        if any(kit.area_type[area] != kind for area in deck):
+        if {kit.area_type[area] for area in deck} - {kind}:
             found.append(f"the deck of {TYPES[kind]} holds an area of another type")
         if len(deck) != len(state.deck_known[kind]):
             found.append(f"what is known of the deck of {TYPES[kind]} does not fit it")
@@ -77,32 +83,42 @@ def _areas(state: CountrysideState) -> list[str]:
 
 def _farm(state: CountrysideState, player: int) -> list[str]:
     """What one player has."""
-    kit, found = state.kit, []
-    areas, rows = state.areas[player], state.cards[player]
+    areas, rows, filled = state.areas[player], state.cards[player], state.filled[player]
+    known, hand = state.known[player], state.hands[player]
     if len(areas) != len(rows):
         return ["areas and the cards on them do not fit"]
-    for area, row in zip(areas, rows, strict=True):
-        if len(row) > kit.capacity[area]:
-            found.append(f"{state.content.areas[area].id} holds more cards than its number")
-        if any(not kit.types[card] >> kit.area_type[area] & 1 for card in row):
-            found.append(f"{state.content.areas[area].id} holds a card of another type")
-    filled = state.filled[player]
+    found = [*_placed(state.kit, areas, rows, filled)]
     if state.coins[player] < 0 or state.coins[player] + len(filled) > TOKENS:
         found.append(f"has {state.coins[player]} coins and {len(filled)} filled baskets, more than {TOKENS} together")
-    for one in filled:
-        at, place = one >> AREA_SHIFT, one >> CARD_SHIFT & 15
-        if at >= len(rows) or place >= len(rows[at]):
-            found.append("a filled basket lies on no card")
-    if list(filled) != sorted(filled) or list(state.hands[player]) != sorted(state.hands[player]):
+    if list(filled) != sorted(filled) or list(hand) != sorted(hand):
         found.append("hand or baskets are not in order")
-    if Counter(state.known[player]) - Counter(state.hands[player]):
+    if any(known.count(card) > hand.count(card) for card in set(known)):
         found.append("knows a card to be in the hand that is not there")
     found += _board(state, player)
-    points = sum(line.points for line in state.scores()[player].lines)
+    points = sum([line.points for line in score_of(state, player).lines])
     due = _points_due(state) if player == state.current_player else 0
     if points != state.points[player] + due:
         found.append(f"has {state.points[player]} points; what was fulfilled makes {points - due}")
     return found
+
+
+@lru_cache(maxsize=256)  # after most actions most farms are as they were
+def _placed(
+    kit: Kit, areas: tuple[int, ...], rows: tuple[tuple[int, ...], ...], filled: tuple[int, ...]
+) -> tuple[str, ...]:
+    """Cards on areas, baskets on cards."""
+    found = []
+    for area, row in zip(areas, rows, strict=True):
+        kind = kit.area_type[area]
+        if len(row) > kit.capacity[area]:
+            found.append(f"{kit.content.areas[area].id} holds more cards than its number")
+        if 0 in [kit.types[card] >> kind & 1 for card in row]:
+            found.append(f"{kit.content.areas[area].id} holds a card of another type")
+    for one in filled:
+        at, place = one >> AREA_SHIFT, one >> CARD_SHIFT & 15
+        if at >= len(rows) or place >= len(rows[at]):
+            found.append("a filled basket lies on no card")
+    return tuple(found)
 
 
 def _points_due(state: CountrysideState) -> int:
@@ -120,7 +136,7 @@ def _board(state: CountrysideState, player: int) -> list[str]:
     """Workers and markers."""
     kit, found = state.kit, []
     markers = state.markers[player]
-    if any(not 0 <= left <= most for left, most in zip(markers, kit.circles, strict=True)):
+    if min(markers) < 0 or any(map(gt, markers, kit.circles)):
         found.append("has more markers on a space than it has circles")
     used = state.fulfilled[player].bit_count() + state.octagons.count(player) + len(state.own_goals[player])
     if sum(markers) + used != MARKERS:
@@ -131,8 +147,10 @@ def _board(state: CountrysideState, player: int) -> list[str]:
     if out.bit_count() > WORKERS:
         found.append(f"has {out.bit_count()} workers on spaces")
     for number, kind in enumerate(kit.kinds):
+        if not out >> number & 1:
+            continue
         closed = number >= FIRST_LOCKED and markers[number - FIRST_LOCKED]
-        if out >> number & 1 and (kind != "worker" or closed):
+        if kind != "worker" or closed:
             found.append(f"has a worker on {state.content.spaces[number].id}, which is closed")
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from hedgerow.chance import SEED_LIMIT, Chance
@@ -98,6 +99,9 @@ def _farm(state: CountrysideState, player: int, cards: list[str], areas: list[st
     """All that belongs to one player."""
     spaces = state.content.spaces
     filled = state.filled[player]
+    goods: list[list[list[Any]]] = [[] for _ in state.areas[player]]
+    for one in filled:
+        goods[one >> AREA_SHIFT].append([one >> CARD_SHIFT & 15, GOODS[one & GOOD_BITS]])
     return {
         "points": state.points[player],
         "bonus": state.bonus[player],
@@ -112,9 +116,7 @@ def _farm(state: CountrysideState, player: int, cards: list[str], areas: list[st
             {
                 "id": areas[area],
                 "cards": [cards[card] for card in row],
-                "goods": [
-                    [one >> CARD_SHIFT & 15, GOODS[one & GOOD_BITS]] for one in filled if one >> AREA_SHIFT == at
-                ],
+                "goods": goods[at],
                 "fulfilled": bool(state.fulfilled[player] >> at & 1),
             }
             for at, (area, row) in enumerate(zip(state.areas[player], state.cards[player], strict=True))
@@ -193,16 +195,18 @@ class _Reader:
         self.entry = entry
         self.content = content
         self.hidden = hidden
-        self.card_ids = {card.id: number for number, card in enumerate(content.cards)}
-        self.area_ids = {area.id: number for number, area in enumerate(content.areas)}
+        self.card_ids, self.area_ids, self.space_ids = _numbers(content)
 
     def ids(self, field: str, value: Any, known: Mapping[str, int], entry: Entry | None = None) -> list[int]:
         """A list of ids as their numbers."""
         entry = entry or self.entry
-        if not isinstance(value, list) or not all(isinstance(id, str) and id in known for id in value):
-            entry.fault(field, f"must be a list of ids of this card set, not {value!r}"[:200])
-            return []
-        return [known[id] for id in value]
+        if isinstance(value, list):
+            try:
+                return [known[id] for id in value]
+            except (KeyError, TypeError):  # something that is no id at all can be unhashable
+                pass
+        entry.fault(field, f"must be a list of ids of this card set, not {value!r}"[:200])
+        return []
 
     def cards(self, field: str) -> list[int]:
         """A pile of cards; hidden ones are only counted and stay empty."""
@@ -292,7 +296,6 @@ class _Reader:
 
     def farm(self, state: CountrysideState, player: int, entry: Entry) -> None:
         """All that belongs to one player."""
-        content = self.content
         state.points[player] = entry.number("points", 0, 9999)
         state.bonus[player] = entry.number("bonus", 0, 9999)
         state.coins[player] = entry.number("coins", 0, TOKENS)
@@ -302,7 +305,7 @@ class _Reader:
         if not (self.hidden and isinstance(hand, int)):
             state.hands[player] = tuple(sorted(self.ids("hand", hand, self.card_ids, entry)))
         state.known[player] = tuple(sorted(self.ids("known", entry.items("known"), self.card_ids, entry)))
-        spaces = {space.id: number for number, space in enumerate(content.spaces)}
+        spaces = self.space_ids
         state.out[player] = _mask(self.ids("workers_on", entry.items("workers_on"), spaces, entry))
         markers = entry.table("markers")
         if list(markers) != list(spaces)[FIRST_LOCKED:] or not all(map(_whole, markers.values())):
@@ -355,6 +358,13 @@ class _Reader:
             else:
                 found.append((value[0], value[1], value[2]))
         return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def _numbers(content: CardSet) -> tuple[Mapping[str, int], ...]:
+    """The numbers of cards, areas and spaces by their ids."""
+    kinds: tuple[Sequence[Any], ...] = (content.cards, content.areas, content.spaces)
+    return tuple({thing.id: number for number, thing in enumerate(things)} for things in kinds)
 
 
 def _whole(value: Any) -> bool:

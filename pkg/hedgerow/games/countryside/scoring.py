@@ -33,7 +33,7 @@ def rank(points: int) -> int:
 
 def scores(state: CountrysideState) -> list[Score]:
     """Each player's points and what they are for."""
-    return [_score(state, player) for player in range(state.setup.players)]
+    return [score_of(state, player) for player in range(state.setup.players)]
 
 
 def start_line(points: int) -> Line:
@@ -74,7 +74,8 @@ def score(player: int, total: int, lines: Sequence[Line], coins: int) -> Score:
     return Score(player, total, tuple(lines), (tie,))
 
 
-def _score(state: CountrysideState, player: int) -> Score:
+def score_of(state: CountrysideState, player: int) -> Score:
+    """One player's points and what they are for."""
     setup, content = state.setup, state.content
     lines = []
     if setup.start_points:

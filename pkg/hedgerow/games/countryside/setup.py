@@ -25,6 +25,7 @@ FIRST_LOCKED = 6  # spaces 0 to 5 are the start spaces
 class Kit:
     """Tables and actions of one set of cards, shared by all games played with it.
 
+    every_card            the number of each card as often as there are copies of it
     sun, types, effect    by card: cost, mask of area types, program (-1: no effect)
     again                 by card: whether there is something to repeat
     area_type, capacity   by area
@@ -39,6 +40,7 @@ class Kit:
         self.content = content
         self.programs = content.programs
         cards, areas, spaces = content.cards, content.areas, content.spaces
+        self.every_card = [number for number, card in enumerate(cards) for _ in range(card.copies)]
         self.sun = tuple(card.sun for card in cards)
         self.types = tuple(card.types for card in cards)
         self.effect = tuple(card.program for card in cards)

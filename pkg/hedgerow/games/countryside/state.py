@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from hedgerow.chance import Chance
@@ -120,7 +121,7 @@ class CountrysideState(State):
     @classmethod
     def empty(cls, setup: Setup, chance: Chance) -> CountrysideState:
         """The table before anything is dealt: every card in the deck, every area in its deck, in the file's order."""
-        players, content = setup.players, setup.content
+        players = setup.players
         state = cls.__new__(cls)
         state.setup = setup
         state.chance = chance
@@ -133,7 +134,7 @@ class CountrysideState(State):
         state.repeated = ()
         state.final_turns = -1
         state.display = [EMPTY] * SLOTS
-        state.pool = [number for number, card in enumerate(content.cards) for _ in range(card.copies)]
+        state.pool = setup.kit.every_card[:]
         state.discards = []
         state.piles = ()
         state.decks = list(setup.kit.areas_of)
@@ -294,9 +295,7 @@ class CountrysideState(State):
         return scoring.heuristic(self, player)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, CountrysideState) and all(
-            getattr(self, slot) == getattr(other, slot) for slot in POSITION
-        )
+        return isinstance(other, CountrysideState) and bool(_PARTS(self) == _PARTS(other))
 
     __hash__ = None  # a position changes as it is played
 
@@ -339,4 +338,5 @@ class CountrysideState(State):
 
 
 POSITION = ("setup", "chance", "current_player", "decision", *(s for s in CountrysideState.__slots__ if s != "answers"))
+_PARTS = attrgetter(*POSITION)
 __all__ = ["HAND_SIZES", "SOLO_DISCARDS", "TYPES", "CountrysideState"]

@@ -6,7 +6,7 @@ that its hidden card stays with it. Each side is a tuple of the faces that lie t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from operator import attrgetter
 from typing import Any
 
 from hedgerow.games.forest_shuffle.deck import Deck, Face
@@ -56,7 +56,7 @@ class Holding:
         return twin
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Holding) and all(getattr(self, s) == getattr(other, s) for s in Holding.__slots__)
+        return isinstance(other, Holding) and bool(_PARTS(self) == _PARTS(other))
 
     __hash__ = None  # type: ignore[assignment]  # it changes as the game is played
 
@@ -126,7 +126,7 @@ class Holding:
 
     def recount(self) -> None:
         """Set `open` after the trees were put there all at once."""
-        self.open = [0, *(sum(not tree[slot] for tree in self.trees) for slot in (1, 2, 3, 4))]
+        self.open = [0, *(sum([not tree[slot] for tree in self.trees]) for slot in (1, 2, 3, 4))]
 
     def awake(self, wakes: int) -> int:
         """How many mushrooms at work notice a card that wakes these."""
@@ -134,11 +134,9 @@ class Holding:
 
     # counting
 
-    def dwellers(self) -> Iterable[int]:
+    def dwellers(self) -> list[int]:
         """The faces of all halves in the forest."""
-        for tree in self.trees:
-            for side in (tree[1], tree[2], tree[3], tree[4]):
-                yield from side
+        return [face for _, top, bottom, left, right in self.trees for face in top + bottom + left + right]
 
     def count_species(self, deck: Deck, species: int) -> int:
         """How many cards of a species are visible in the forest (saplings and bees not)."""
@@ -148,3 +146,6 @@ class Holding:
     def count_type(self, deck: Deck, group: int) -> int:
         """How many halves of a type are in the forest."""
         return sum(group in deck.faces[face].species.types for face in self.dwellers())
+
+
+_PARTS = attrgetter(*Holding.__slots__)

@@ -61,15 +61,15 @@ def cards_to_json(cards: Any, deck: Deck) -> list[str]:
 
 def trees_to_json(trees: list[Tree], deck: Deck, shown: bool = True) -> list[dict[str, Any]]:
     """A forest: per tree {"tree": species} or {"sapling": its card, None if hidden}, and the faces on each side."""
-    found = []
+    faces, found = deck.faces, []
     for tree in trees:
         host = tree[0]
         listed: dict[str, Any] = {"tree": deck.cards[host]} if host >= 0 else {"sapling": None}
         if host < 0 and shown:
             listed["sapling"] = deck.cards[~host]
-        for side, faces in zip(SIDES, tree[1:], strict=True):
-            if faces:
-                listed[side] = [deck.faces[face].code for face in faces]
+        for side, there in enumerate(tree[1:]):
+            if there:
+                listed[SIDES[side]] = [faces[face].code for face in there]
         found.append(listed)
     return found
 
@@ -80,7 +80,8 @@ def trees_seen(listed: list[dict[str, Any]], deck: Deck) -> list[Tree]:
     found: list[Tree] = []
     for tree in listed:
         host = cards[tree["tree"]] if "tree" in tree else ~cards.get(tree["sapling"], 0)
-        found.append((host, *(tuple([faces[code].index for code in tree.get(side, ())]) for side in SIDES)))
+        sides = [tuple([faces[code].index for code in tree[side]]) if side in tree else () for side in SIDES]
+        found.append((host, *sides))
     return found
 
 
@@ -126,8 +127,11 @@ class Reader(Entry):
                 if not 0 <= host < self.deck.tree_kinds:
                     tree.fault("tree", "must be the id of a tree species")
                     host = 0
-            sides = []
+            sides: list[tuple[int, ...]] = []
             for side in SIDES:
+                if not tree.has(side):
+                    sides.append(())
+                    continue
                 faces = tree._codes(side, tree.items(side, []), self.deck.face_by_code, "half")
                 sides.append(tuple(face.index for face in faces if face.slot != TREE))
                 if any(SLOTS[face.slot] != side for face in faces):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from hedgerow.games.forest_shuffle import frames, mole
-from hedgerow.games.forest_shuffle.forest import Holding
+from hedgerow.games.forest_shuffle.deck import Deck
+from hedgerow.games.forest_shuffle.forest import Holding, Tree
 from hedgerow.games.forest_shuffle.mole import BATCH, JOIN, PLACED
 from hedgerow.games.forest_shuffle.payment import PAY
 from hedgerow.games.forest_shuffle.placement import HOST, PLAY, PUT
@@ -24,21 +27,18 @@ def cards_everywhere(state: ForestState) -> Counter[int]:
     return Counter(_cards(state))
 
 
-def _cards(state: ForestState) -> Iterator[int]:
-    deck = state.setup.deck
-    yield from state.pool
-    yield from state.clearing
-    yield from state.swept
+def _cards(state: ForestState) -> list[int]:
+    """Every card that lies anywhere, place by place."""
+    faces = state.setup.deck.faces
+    cards = [*state.pool, *state.clearing, *state.swept, *pending_cards(state)]
     for holding in state.holdings:
-        yield from holding.hand
-        yield from holding.cave_open
-        yield from holding.cave_hidden
-        yield from holding.put_away
-        for tree in holding.trees:
-            yield tree[0] if tree[0] >= 0 else ~tree[0]
-        for face in holding.dwellers():
-            yield deck.faces[face].card
-    yield from pending_cards(state)
+        cards += holding.hand
+        cards += holding.cave_open
+        cards += holding.cave_hidden
+        cards += holding.put_away
+        cards += [host if host >= 0 else ~host for host, *_ in holding.trees]
+        cards += [faces[face].card for face in holding.dwellers()]
+    return cards
 
 
 def pending_cards(state: ForestState) -> Iterator[int]:
@@ -55,10 +55,11 @@ def faults(state: ForestState) -> list[str]:
     """Everything that cannot be in this position; empty for a sound one."""
     kit, deck = state.setup, state.setup.deck
     found = []
-    counts = cards_everywhere(state)
-    for kind, copies in enumerate(deck.copies):
-        if counts[kind] != copies:
-            found.append(f"there are {counts[kind]} cards {deck.cards[kind]} in all; there must be {copies}")
+    cards = _cards(state)
+    if tuple(sorted(cards)) != deck.physical:
+        for kind, copies in enumerate(deck.copies):
+            if cards.count(kind) != copies:
+                found.append(f"there are {cards.count(kind)} cards {deck.cards[kind]} in all; there must be {copies}")
     in_deck = kit.positions - state.drawn - len(state.winters)
     if len(state.pool) != kit.removed + in_deck:
         found.append(
@@ -93,32 +94,49 @@ def _winter_faults(state: ForestState) -> list[str]:
 def _holding_faults(state: ForestState, holding: Holding) -> list[str]:
     deck = state.setup.deck
     found = []
-    mine = Counter(holding.hand)
-    if holding is state.holding:
-        mine.update(pending_cards(state))
     if len(holding.hand) > HAND_LIMIT:
         found.append(f"{len(holding.hand)} cards in hand; {HAND_LIMIT} is the limit")
     if holding.hand != sorted(holding.hand):
         found.append("the hand is not sorted")
-    if Counter(holding.known) - mine:
-        found.append("a card known to all is not in the hand")
+    if holding.known:
+        mine = [*holding.hand, *(pending_cards(state) if holding is state.holding else ())]
+        if Counter(holding.known) - Counter(mine):
+            found.append("a card known to all is not in the hand")
     if holding.put_away and (
         len(holding.put_away) != DEALT or any(kind < deck.tree_kinds for kind in holding.put_away)
     ):
         found.append(f"only a hand of {DEALT} cards without a tree can have been exchanged")
-    for number, tree in enumerate(holding.trees, 1):
-        for slot in (1, 2, 3, 4):
-            faces = [deck.faces[face] for face in tree[slot]]
-            if any(face.slot != slot for face in faces):
-                found.append(f"tree {number}: a half at the {SLOTS[slot]} that does not belong there")
-            if len(faces) > 1 and (len({face.species.id for face in faces}) > 1 or len(faces) > faces[0].species.share):
-                found.append(f"tree {number}: {len(faces)} cards that cannot share its {SLOTS[slot]}")
-    lying = Counter(deck.faces[face].species.listens for face in holding.dwellers())
-    del lying[0]
-    if lying != Counter(holding.mushrooms + holding.sprouting):
+    found += _forest_faults(deck, tuple(holding.trees), holding.mushrooms + holding.sprouting, tuple(holding.open))
+    return found
+
+
+@lru_cache(maxsize=256)  # after most actions most forests are as they were
+def _forest_faults(
+    deck: Deck, trees: tuple[Tree, ...], mushrooms: tuple[int, ...], free: tuple[int, ...]
+) -> tuple[str, ...]:
+    """What is wrong with the trees, the halves on them, the mushrooms at work and the count of free slots."""
+    found = []
+    rows = list(zip(*trees, strict=True))[1:] or [()] * 4  # what lies at each slot, tree by tree
+    for slot, row in enumerate(rows, 1):
+        for at, side in enumerate(row, 1):
+            for what in _side_faults(deck, slot, side) if side else ():
+                found.append(f"tree {at}: {what}")
+    listening = [deck.faces[face].species.listens for face in chain(*chain(*rows))]
+    if sorted(filter(None, listening)) != sorted(mushrooms):
         found.append("the mushrooms at work are not those in the forest")
-    if holding.open != [0, *(sum(not tree[slot] for tree in holding.trees) for slot in (1, 2, 3, 4))]:
+    if free != (0, *(row.count(()) for row in rows)):
         found.append("the free slots are counted wrong")
+    return tuple(found)
+
+
+def _side_faults(deck: Deck, slot: int, side: tuple[int, ...]) -> list[str]:
+    """What is wrong with the halves at one side of a tree."""
+    found = []
+    faces = [deck.faces[face] for face in side]
+    if {face.slot for face in faces} - {slot}:
+        found.append(f"a half at the {SLOTS[slot]} that does not belong there")
+    if len(faces) > 1 and (len({face.species.id for face in faces}) > 1 or len(faces) > faces[0].species.share):
+        found.append(f"{len(faces)} cards that cannot share its {SLOTS[slot]}")
     return found
 
 

@@ -41,7 +41,7 @@ class MeadowBelief:
         self._count_unseen(state)
 
     def _cards(self, ids: list[str]) -> tuple[int, ...]:
-        return tuple(self.number[id] for id in ids)
+        return tuple([self.number[id] for id in ids])
 
     def _table(self, state: MeadowState) -> None:
         seen, kit = self.seen, self.setup

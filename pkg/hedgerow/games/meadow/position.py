@@ -125,7 +125,7 @@ class _Reader(Entry):
         if not isinstance(value, list):
             self.fault(field, "must be a list of cards")
             return ()
-        return tuple(self.card(field, one) for one in value)
+        return tuple([self.card(field, one) for one in value])
 
     def each(self, field: str) -> list[Any]:
         """A list with one value for each player."""

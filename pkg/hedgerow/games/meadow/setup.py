@@ -7,6 +7,7 @@ symbols, then the five grounds. A set of symbols is a mask.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from typing import Any
 
 from hedgerow.game import Action, action
@@ -25,6 +26,7 @@ class Setup:
     """All that never changes during one game, shared by all its states. Lists are by card number.
 
     cards        numbers of the cards in play, per deck
+    every_card   all of them, ascending
     kind         IS_GROUND ... IS_DISCOVERY
     deck_of      number of its deck (cards.DECKS)
     needs        masks, one for each requirement: any bit of it meets it
@@ -88,6 +90,7 @@ class Setup:
             tuple(n for n, deck in enumerate(self.deck_of) if deck == wanted and in_play[n])
             for wanted in range(len(DECKS))
         )
+        self.every_card = sorted(chain(*self.cards))
         kinds = {GROUND: IS_GROUND, LANDSCAPE: IS_LANDSCAPE, DISCOVERY: IS_DISCOVERY}
         self.kind = tuple(kinds.get(card.type, IS_OBSERVATION) for card in self.card)
         self.points = tuple(card.points for card in self.card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from hedgerow.game import OVER
@@ -30,28 +31,19 @@ def faults(state: MeadowState) -> list[str]:
 def _cards(state: MeadowState) -> list[str]:
     """Every card in play must be in exactly one place."""
     kit = state.setup
-    places: Counter[int] = Counter()
-    for pool in state.pools:
-        places.update(pool)
-    for under in state.under:
-        places.update(card for card, _ in under)
-    places.update(card for card in state.display if card != piles.EMPTY)
-    places.update(state.looked)
-    places.update(state.rover)
-    for player in range(kit.players):
-        places.update(state.hands[player])
-        places.update(state.landscapes[player])
-        places.update(state.discoveries[player])
-        for stack in state.columns[player]:
-            places.update(card for card in stack if card < kit.first_face)
+    decks = [[*pool, *(card for card, _ in under)] for pool, under in zip(state.pools, state.under, strict=True)]
+    cards = [card for card in state.display if card != piles.EMPTY]
+    cards += chain(*decks, state.looked, state.rover, *state.hands, *state.landscapes, *state.discoveries)
+    cards += [card for card in chain(*chain(*state.columns)) if card < kit.first_face]
     found = []
-    for cards in kit.cards:
-        for card in cards:
+    if sorted(cards) != kit.every_card:
+        places = Counter(cards)
+        for card in kit.every_card:
             if places.pop(card, 0) != 1:
                 found.append(f"{kit.card[card].id} must be in exactly one place")
-    found += [f"{kit.card[card].id} is not in this game" for card in sorted(places)]
+        found += [f"{kit.card[card].id} is not in this game" for card in sorted(places)]
     for n, deck in enumerate(DECKS):
-        if any(kit.deck_of[card] != n for card in (*state.pools[n], *(card for card, _ in state.under[n]))):
+        if {kit.deck_of[card] for card in decks[n]} - {n}:
             found.append(f"deck {deck} holds a card with another back")
     return found
 
@@ -61,27 +53,27 @@ def _tables(state: MeadowState) -> list[str]:
     used = 0
     for player in range(kit.players):
         columns = state.columns[player]
-        if any(kit.kind[stack[0]] != IS_GROUND for stack in columns):
+        if {kit.kind[stack[0]] for stack in columns} - {IS_GROUND}:
             found.append(f"player {player} has a column that does not start with a ground card")
-        if any(kit.kind[card] != IS_OBSERVATION for stack in columns for card in stack[1:]):
+        if {kit.kind[card] for stack in columns for card in stack[1:]} - {IS_OBSERVATION}:
             found.append(f"player {player} has something else than observation cards on a ground card")
         if len(columns) > MOST_COLUMNS:
             found.append(f"player {player} has {len(columns)} ground cards; {MOST_COLUMNS} is the limit")
-        starts = sum(card >= kit.first_face for stack in columns for card in stack)
+        starts = sum([card >= kit.first_face for stack in columns for card in stack])
         if columns and starts != 1:
             found.append(f"player {player} must have exactly one starting ground card in the meadow")
-        if any(kit.kind[card] != IS_LANDSCAPE for card in state.landscapes[player]):
+        if {kit.kind[card] for card in state.landscapes[player]} - {IS_LANDSCAPE}:
             found.append(f"player {player} has something else than landscapes among them")
-        if any(kit.kind[card] != IS_DISCOVERY for card in state.discoveries[player]):
+        if {kit.kind[card] for card in state.discoveries[player]} - {IS_DISCOVERY}:
             found.append(f"player {player} has something else than discoveries among them")
         if len(state.discoveries[player]) > len(state.landscapes[player]):
             found.append(f"player {player} has more discoveries than landscapes")
-        hand = sum(1 << card for card in state.hands[player])
+        hand = sum([1 << card for card in state.hands[player]])
         if state.known[player] & ~hand:
             found.append(f"a card known in the hand of player {player} is not there")
-        if any(kit.kind[card] == IS_GROUND and card >= kit.first_face for card in state.hands[player]):
+        if max(state.hands[player], default=0) >= kit.first_face:
             found.append(f"player {player} has a starting ground card in hand")
-        for stack in columns:
+        for stack in columns if kit.uncoverable else ():
             if any(kit.grants[card] & kit.uncoverable for card in stack[:-1]):
                 found.append(f"player {player} has a card on a large animal")
         used += state.roads[player] + len(state.landscapes[player])
