@@ -5,6 +5,7 @@ Usage:  python build.py serve [--port N] [--no-open]
         python build.py single      dist/hedgerow.html: all of it in one file, opened by a double click
         python build.py test [--all] [pytest arguments]
         python build.py bench
+        python build.py shots [--to DIR] [--only GROUP ...]    pictures of every place of the page in every look
         python build.py clean
 
 The first run makes ``.venv`` with the pinned tools and starts itself again inside it; all that follows lives in

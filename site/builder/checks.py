@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 from builder.paths import ROOT, TESTS
 from builder.report import BuildError, say
@@ -126,6 +127,22 @@ def some_tests(arguments: list[str]) -> int:
     return run_module("pytest", *arguments)
 
 
+def run_script(script: Path, *arguments: str) -> int:
+    """Run a script of the tests, with all that tests may import; return its exit code."""
+    sys.stdout.flush()
+    path = os.pathsep.join(str(ROOT / part) for part in ("pkg", "site", "tests", "."))
+    command = [sys.executable, str(script), *arguments]
+    return subprocess.run(
+        command, cwd=ROOT, stdin=subprocess.DEVNULL, env={**os.environ, "PYTHONPATH": path}
+    ).returncode
+
+
+def shots(arguments: list[str]) -> int:
+    """Build, then take a picture of every place of the page in every look."""
+    build()
+    return run_script(TESTS / "browser" / "shots.py", *arguments)
+
+
 def bench() -> int:
     """Run every script of ``tests/bench`` and show what it measures; return the exit code."""
     build()
@@ -133,11 +150,7 @@ def bench() -> int:
     codes = {}
     for script in scripts:
         say("bench", f"{script.name} ...")
-        sys.stdout.flush()
-        path = os.pathsep.join(str(ROOT / part) for part in ("pkg", "site", "tests", "."))
-        environment = {**os.environ, "PYTHONPATH": path}
-        done = subprocess.run([sys.executable, str(script)], cwd=ROOT, stdin=subprocess.DEVNULL, env=environment)
-        codes[script.name] = done.returncode
+        codes[script.name] = run_script(script)
     failed = [name for name, code in codes.items() if code]
     say("bench", f"FAILED: {', '.join(failed)}" if failed else f"{len(scripts)} scripts done")
     return 1 if failed else 0

@@ -22,6 +22,7 @@ def parser() -> argparse.ArgumentParser:
     test = commands.add_parser("test", help="every check; with pytest arguments only pytest with these")
     test.add_argument("--all", action="store_true", help="every combination in the browser, not the fixed set")
     commands.add_parser("bench", help="measure")
+    commands.add_parser("shots", help="a picture of every place of the page in every look", add_help=False)
     commands.add_parser("clean", help="remove all that was made")
     return top
 
@@ -57,7 +58,7 @@ def single() -> int:
 def run(arguments: list[str]) -> int:
     """Carry out a command line; return the exit code."""
     options, rest = parser().parse_known_args(arguments)
-    if rest and options.command != "test":
+    if rest and options.command not in {"test", "shots"}:
         parser().error(f"unknown: {' '.join(rest)}")
     try:
         if options.command == "serve":
@@ -73,6 +74,10 @@ def run(arguments: list[str]) -> int:
             from builder.checks import bench
 
             return bench()
+        if options.command == "shots":
+            from builder.checks import shots
+
+            return shots(rest)
         from builder.checks import test
 
         return test(rest, every=options.all)

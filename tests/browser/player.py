@@ -44,6 +44,13 @@ def quick(page: Page, **settings: str) -> None:
     page.add_init_script(f"try {{ {_keep(settings)} }} catch {{}}")
 
 
+def quick_unless_set(page: Page, **settings: str) -> None:
+    """The same where no settings are kept yet: what a page sets later stays set."""
+    page.add_init_script(
+        f"try {{ if (!localStorage.getItem('hedgerow.settings')) {{ {_keep(settings)} }} }} catch {{}}"
+    )
+
+
 def quick_once(page: Page, **settings: str) -> None:
     """The same on a page that is open, for the next time it is loaded.
 
