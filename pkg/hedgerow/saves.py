@@ -40,6 +40,7 @@ def save(table: Table) -> str:
             "settings": table.settings,
         }
         | ({"chosen": table.draft.clicked} if table.draft is not None else {})
+        | ({"together": [list(each) for each in sorted(table.together.items())]} if table.together else {})
         | ({"comments": [[at, text] for at, text in sorted(table.comments.items())]} if table.comments else {}),
         ensure_ascii=False,
     )
@@ -66,13 +67,14 @@ def load(
     settings = _settings(fields.get("settings", dict))
     analysis, veiled = fields.get("analysis", bool), fields.get("veiled", bool)
     comments = _comments(fields.get("comments", list), length) if "comments" in fields.data else {}
+    together = _together(fields.get("together", list), length) if "together" in fields.data else {}
     chosen = fields.get("chosen", list) if "chosen" in fields.data else []
     fields.done()
     history = open_record(record, contents, games)
     history.jump(at)
     table = Table(history, seats, language, analysis=analysis, veiled=veiled, settings=settings)
     table.revision, table.lifted_at, table.confirmed_at = revision, lifted, confirmed
-    table.comments = comments
+    table.comments, table.together = comments, together
     _choose(table, chosen)
     if holder >= 0:
         table.last_holder = holder
@@ -124,6 +126,19 @@ def _comments(items: list[Any], length: int) -> dict[int, str]:
         if at in found:
             raise damaged(field, Message(N_("that moment has a comment already")))
         found[at] = text
+    return found
+
+
+def _together(items: list[Any], length: int) -> dict[int, int]:
+    found: dict[int, int] = {}
+    end = 0
+    for number, item in enumerate(items, 1):
+        if not isinstance(item, list) or len(item) != 2 or any(type(at) is not int for at in item):
+            raise damaged(f"together.{number}", Message(N_("it must be two moments of this game")))
+        first, last = item
+        if not end <= first < last <= length:
+            raise damaged(f"together.{number}", Message(N_("it must be two moments of this game")))
+        found[first] = end = last
     return found
 
 

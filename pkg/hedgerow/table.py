@@ -5,7 +5,7 @@ It knows no browser and no storage. Whatever it gives out is made from the obser
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import NamedTuple
 
 from hedgerow.answers import TECHNICAL, TableError, plan, split
@@ -88,6 +88,8 @@ class Table:
         self.settings = dict(settings or {})
         #: What people wrote about moments of the game: by position, as plain text.
         self.comments: dict[int, str] = {}
+        #: Answers that were given together, such as the cards of a payment: from which position to which.
+        self.together: dict[int, int] = {}
         self.revision = 0
         self.people = tuple(at for at, seat in enumerate(seats) if not seat.is_bot)
         self.veiled = veiled
@@ -244,10 +246,18 @@ class Table:
         else:
             if self.needs_confirm(codes):
                 self.confirmed_at = self._turn_start()
+            at_once = self.draft is None or not self.draft.clicked  # else undo opens the set again, as it lay there
             self.history.jump(at)
             for action in actions:
                 self._play(action)
+            end = self.history.at
+            self._together_only(lambda first, last: last <= at or end <= first)
+            if at_once and len(actions) > 1:
+                self.together[at] = end
         self.revision += 1
+
+    def _together_only(self, keep: Callable[[int, int], bool]) -> None:
+        self.together = {first: last for first, last in self.together.items() if keep(first, last)}
 
     def _play(self, action: Action) -> None:
         """Carry it out. What was written about moments that are played differently now goes with them."""
@@ -256,6 +266,7 @@ class Table:
         self.history.play(action)
         if not again:
             self.comments = {place: text for place, text in self.comments.items() if place <= at}
+            self._together_only(lambda _first, last: last <= at)
 
     def why_not(self, codes: str) -> Refusal | None:
         """The reason why `act` would refuse these codes by a rule; None if it would not."""
@@ -362,26 +373,37 @@ class Table:
         return bool(self.settings.get(BRANCH))
 
     def undo_target(self) -> int | Message:
-        """The position that undo goes back to, or why it cannot."""
+        """The position that undo goes back to, or why it cannot. What was given together is taken back together."""
         at, draft = self.history.at, self.draft
         if draft is not None:
             if draft.clicked:
                 return at
             at = draft.at
-        if self.analysis:
-            return at - 1 if at else Message(N_("There is nothing to take back."))
-        if self.branch:
-            own = (before for before in range(at - 1, -1, -1) if self.history.plies[before].player == self.holder)
-            return next(own, Message(N_("There is nothing to take back.")))
+        if self.analysis or self.branch:
+            free = self.analysis
+            own = (
+                before for before in range(at - 1, -1, -1) if free or self.history.plies[before].player == self.holder
+            )
+            target = next(own, None)
+            if target is None:
+                return Message(N_("There is nothing to take back."))
+            return next((first for first, last in self.together.items() if first <= target < last), target)
         while at > self.lifted_at and self.holder is not None:
             at -= 1
             if self.history.reveals(at):
                 return Message(N_("What has been seen since cannot be taken back."))
             if self.history.plies[at].player == self.holder:
-                return at
+                return self._set_begins(at)
         if at and len(self.people) > 1:
             return Message(N_("The device has changed hands since."))
         return Message(N_("There is nothing to take back."))
+
+    def _set_begins(self, at: int) -> int:
+        """Where what was given together with the answer in position `at` begins, or what in it was seen last ends."""
+        begins = next((first for first, last in self.together.items() if first <= at < last), at)
+        while at > max(begins, self.lifted_at) and not self.history.reveals(at - 1):
+            at -= 1
+        return at
 
     def redo_target(self) -> int | Message:
         """The position that redo goes on to, or why it cannot."""
@@ -392,9 +414,13 @@ class Table:
             at = draft.at + len(draft.clicked)
             if [ply.code for ply in plies[draft.at : at]] != draft.clicked:
                 return Message(N_("There is nothing to do again."))
-        if at == len(plies) or (not self.analysis and not self.branch and self.history.reveals(at)):
+        free = self.analysis or self.branch
+        if at == len(plies) or (not free and self.history.reveals(at)):
             return Message(N_("There is nothing to do again."))
+        ends = next((last for first, last in self.together.items() if first <= at < last), at + 1)
         at += 1
+        while at < ends and (free or not self.history.reveals(at)):
+            at += 1
         while (
             not self.analysis and at < len(plies) and plies[at].player != self.holder and not self.history.reveals(at)
         ):

@@ -329,6 +329,67 @@ def test_undo_goes_back_to_the_last_thing_revealed() -> None:
         at.undo()
 
 
+def payment() -> tuple[Table, str]:
+    """A table of Forest Shuffle where a payment of several cards brings nothing to light, and that payment."""
+    for seed in range(200):
+        history, rng = History(games["forest_shuffle"], 2, seed), Chance(seed)
+        while not history.state.is_terminal and history.at < 60:
+            state = history.state
+            if state.current_player == 0 and state.decision.id == "pay":
+                at = Table(history, (ANN, BOT))
+                twin, codes = state.clone(), list[str]()
+                while twin.decision.id == "pay" and not twin.reveals(twin.legal_actions()[0]):
+                    codes.append(twin.legal_actions()[0].code)
+                    twin.apply(twin.action(codes[-1]))
+                if len(codes) > 1 and twin.decision.id != "pay" and twin.current_player == 0:
+                    return at, ";".join(codes)
+            legal = state.legal_actions()
+            history.play(legal[rng.below(len(legal))])
+    raise AssertionError("no seed has such a payment")
+
+
+def test_a_set_that_was_given_at_once_is_taken_back_and_done_again_at_once() -> None:
+    at, codes = payment()
+    start, end = at.history.at, at.history.at + len(codes.split(";"))
+    at.act(codes)
+    assert at.history.at == end
+    at.undo()
+    assert at.history.at == start
+    again = saves.load(saves.save(at))
+    again.lift()
+    for each in (at, again):
+        each.redo()
+        assert each.history.at == end
+        each.undo()
+        assert each.history.at == start
+    at.act(codes.split(";")[0])  # one by one they are steps of their own
+    at.act(codes.split(";", 1)[1])
+    at.undo()
+    assert at.history.at == (start + 1 if end - start > 2 else end - 1)
+
+
+def test_a_set_that_is_given_otherwise_belongs_together_no_more() -> None:
+    at = Table(found("toss", ANN, BOT, player=0, where=all_kinds).history, (ANN, BOT), analysis=True)
+    at.act("toss 2;toss 0")
+    assert len(at.together) == 1
+    at.undo()
+    at.act("toss 1")
+    assert at.together == {}
+
+
+def test_in_analysis_too_a_set_is_one_step() -> None:
+    at = Table(found("toss", ANN, BOT, player=0, where=all_kinds).history, (ANN, BOT), analysis=True)
+    start = at.history.at
+    at.act("toss 2;toss 0")
+    at.undo()
+    assert at.history.at == start
+    at.redo()
+    assert at.history.at == start + 2
+    at.jump(start + 1)
+    at.undo()
+    assert at.history.at == start
+
+
 def test_undo_does_not_reach_behind_a_lifted_curtain() -> None:
     at = found("give", ANN, BO, where=two_kinds_each)
     at.lift()
@@ -486,6 +547,9 @@ SAVE_FAULTS: dict[str, tuple[str, Any, str]] = {
     "analysis of a wrong type": ("analysis", 1, "analysis: it must be true or false"),
     "settings of a wrong type": ("settings", {"a": [1]}, "settings.a"),
     "many settings": ("settings", {str(n): 1 for n in range(99)}, "settings: it must have at most"),
+    "a set of nothing": ("together", [[0, 0]], "together.1: it must be two moments"),
+    "a set beyond the end": ("together", [[0, 10_000]], "together.1: it must be two moments"),
+    "a set of a wrong type": ("together", ["x"], "together.1: it must be two moments"),
     "an unknown field": ("luck", 1, "luck: this field is unknown"),
     "a damaged record": ("record", {}, "not a game that Hedgerow saved"),
     "a record of a wrong type": ("record", [], "record: it must be an object"),
