@@ -98,6 +98,7 @@ def test_every_position_of_a_game_is_read_back(players: int) -> None:
         (put("hands", 0, value=["hoopoe", "jay", "dune-slack"]), "dune-slack is not in this game"),
         (put("hands", value=[[]]), "hands: must have one entry for each of the 2 players"),
         (put("decks", "W", value="none"), "decks.W: must be a list of cards"),
+        (put("decks", "W", value=["start-1"]), "start-1 is not in this game"),
         (put("decks", value={}), "decks: must have exactly the entries W, S, N, E"),
         (put("under", "W", value=[["stile"]]), "under.W: must be a list of [card, who knows it]"),
         (put("under", "W", value=[["stile", 4]]), "4 is no player, 'open' or 'swept'"),

@@ -43,7 +43,7 @@ def _cards(state: MeadowState) -> list[str]:
                 found.append(f"{kit.card[card].id} must be in exactly one place")
         found += [f"{kit.card[card].id} is not in this game" for card in sorted(places)]
     for n, deck in enumerate(DECKS):
-        if {kit.deck_of[card] for card in decks[n]} - {n}:
+        if {kit.deck_of[card] for card in decks[n] if card < kit.first_face} - {n}:
             found.append(f"deck {deck} holds a card with another back")
     return found
 
