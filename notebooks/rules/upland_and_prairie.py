@@ -3,6 +3,12 @@ order = 1
 age = "10+"
 minutes = 30
 game = "upland_and_prairie"
+rules = [
+    "upland-and-prairie.turn.draw-three",
+    "upland-and-prairie.turn.one-each",
+    "upland-and-prairie.place.not-on-goal",
+    "upland-and-prairie.place.capacity",
+]
 
 [en]
 title = "Upland & Prairie: the rules by trying"
@@ -90,6 +96,14 @@ first = guided("upland_and_prairie")
 first.step(3)
 # %% exercise
 first.step(3).try_(...)
+# %% text en
+# `rules()` says what the rulebook says to a step. Step 7 is about a space that is full:
+# %% text nl
+# `rules()` zegt wat er bij een stap in de regels staat. Stap 7 gaat over een vak dat vol is:
+# %%
+first.step(3).rules()
+# %%
+first.step(7).rules()
 # %% text en
 # ## Points
 #

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hedgerow.packaged import read_text
-from hedgerow.words import Message, Name
+from hedgerow.words import Message, Name, Words
 
 if TYPE_CHECKING:
     from hedgerow.game import Action, State
@@ -118,7 +118,7 @@ class IllegalAction(ValueError):
     """An action that the rules do not allow here; the state is as it was before."""
 
     def __init__(self, action: Action, violation: Violation, message: Message) -> None:
-        super().__init__(f"{action.code}: {message.text.format(**message.values)} ({violation.rule})")
+        super().__init__(f"{action.code}: {Words().say(message)} ({violation.rule})")
         self.action = action
         self.violation = violation
         self.message = message

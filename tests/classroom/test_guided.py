@@ -48,6 +48,28 @@ def test_wrong_answers_say_why() -> None:
     assert "Jouw opdracht: " in repr(guided("upland_and_prairie").step(3))
 
 
+def test_a_step_shows_the_rules_that_it_teaches() -> None:
+    taught = guided("forest_shuffle").step(5)
+    rules = taught.rules()
+    assert [number for number, _, _ in rules] == [
+        games["forest_shuffle"].rules[id].number for id in taught.runner.step.rules
+    ]
+    for number, title, text in rules:
+        assert f"{number} {title}. {text}" in repr(rules).splitlines()
+        assert number in rules._repr_html_()
+    speak("nl")
+    assert guided("forest_shuffle").step(5).rules() != rules
+
+
+def test_a_step_is_a_game_to_go_on_with() -> None:
+    step = guided("forest_shuffle").step(2)
+    game = step.game()
+    assert "play tree birch" in game.legal_actions()
+    assert game.why_not("play left european_hare/red_deer").number.startswith("F ")
+    game.play("play tree birch", "use")
+    assert step.game().state == step.runner.state != game.state, "the step stays where it begins"
+
+
 def test_steps_and_lessons_that_are_not_there() -> None:
     with pytest.raises(KeyError, match="choose one of"):
         guided("upland_and_prairie", "nothing")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from builder.node import node_binary
 from builder.paths import PKG, PYODIDE, ROOT, TESTS
 from builder.report import BuildError
 from classroom.running import outputs
+from hedgerow.catalog import games
 
 LESSONS = {lesson.id: lesson for lesson in lessons()}
 EVERY = [(id, language, notebook) for id in LESSONS for language in LANGUAGES for notebook in NOTEBOOKS]
@@ -99,6 +101,29 @@ def test_text_comes_in_both_languages(id: str) -> None:
     assert all(one != other for one, other in zip(*texts, strict=True))
 
 
+RULES = [id for id, lesson in LESSONS.items() if lesson.kind == "rules"]
+
+
+@pytest.mark.parametrize("id", RULES)
+def test_the_rules_that_a_lesson_names_are_shown_in_it(id: str) -> None:
+    lesson = LESSONS[id]
+    catalogue = games[lesson.about["game"]].rules
+    named = lesson.about["rules"]
+    assert len(set(named)) == len(named) >= 4
+    for notebook in NOTEBOOKS:
+        shown = " ".join(outputs(id)[f"en {notebook}"])
+        missing = [rule for rule in named if not re.search(rf"\b{re.escape(catalogue[rule].number)}(?!\d)", shown)]
+        assert missing == [], "no cell shows these"
+
+
+@pytest.mark.parametrize("id", RULES)
+def test_a_rules_lesson_can_be_tried(id: str) -> None:
+    """It shares steps with the page's Learn, asks for refusals and points, and lets people play on."""
+    code = "\n".join(cell.content for cell in LESSONS[id].of("en", "jupyter") if cell.kind == "code")
+    for what in ("guided(", ".try_(", ".rules()", ".why_not(", ".scores()", "position(", "board("):
+        assert what in code, what
+
+
 HEAD = '''"""
 order = 1
 age = "10"
@@ -151,6 +176,21 @@ def test_a_faulty_lesson_is_named_with_its_fault(tmp_path: Path, old: str, new: 
         read(path, "class")
     assert "notebooks/class/faulty.py" in str(fault.value)
     assert words in str(fault.value)
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ("", "must give rules"),
+        ('rules = ["meadow.main.number"]\n', "names a rule that upland_and_prairie does not have: meadow.main.number"),
+    ],
+)
+def test_a_rules_lesson_names_rules_of_its_game(tmp_path: Path, given: str, words: str) -> None:
+    path = tmp_path / "rules" / "faulty.py"
+    path.parent.mkdir()
+    path.write_text(HEAD.replace("order = 1\n", f'order = 1\ngame = "upland_and_prairie"\n{given}'), "utf-8")
+    with pytest.raises(BuildError, match=words):
+        read(path, "rules")
 
 
 def test_names_inside_functions_are_free(tmp_path: Path) -> None:

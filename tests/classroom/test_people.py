@@ -10,6 +10,7 @@ import pytest
 
 import hedgerow.people
 from hedgerow import games
+from hedgerow.classroom import guided
 from hedgerow.people import Match, speak
 from hedgerow.rules import BadPosition, BadSetup, IllegalAction, UnknownAction
 
@@ -99,6 +100,48 @@ def test_why_not_names_the_rule() -> None:
     assert allowed == "This is allowed."
     with pytest.raises(UnknownAction):
         game.why_not("space Z9")
+
+
+def test_why_not_looks_at_the_position_after_the_answers_before() -> None:
+    forest = [{"tree": "birch", "right": ["right squeaker/lynx"]}, {"tree": "beech"}, {"tree": "oak"}]
+    game = games.forest_shuffle.position(
+        {
+            "game": "forest_shuffle",
+            "players": 2,
+            "current_player": 0,
+            "seats": [{"hand": ["wild_boar/roe_deer", "birch", "birch"], "forest": forest}, {"hand": ["oak"]}],
+            "pending": [{"step": "turn-end"}, {"step": "turn"}],
+        }
+    )
+    line = "play right wild_boar/roe_deer; host 1"
+    why = game.why_not(line)
+    assert why == "The right side of tree 1 is taken by Lynx."
+    assert why.rule == "forest-shuffle.dweller.empty-slot"
+    with pytest.raises(IllegalAction) as refused:
+        game.play(line)
+    assert "The right side of tree 1 is taken by Lynx." in str(refused.value), "names are said, not shown as values"
+
+
+def test_several_answers_are_played_in_turn_and_none_is_dropped() -> None:
+    game = guided("countryside").step(11).game()
+    before = game.to_json()
+    with pytest.raises(UnknownAction, match="'goal nonsense' is no answer"):
+        game.play("worker S6; goal nonsense")
+    assert game.to_json() == before
+    game.play("worker S6; goal barn_07; marker U2")
+    assert game.played == ("worker S6", "goal barn_07", "marker U2")
+    assert game.scores()[0] == 31
+
+
+def test_the_things_of_a_set_may_be_given_in_any_order() -> None:
+    game = guided("countryside").step(8).game()
+    game.play("gain sell-cards")
+    ways = []
+    for line in ("discard sheep; discard wheat; discard cow", "discard cow; discard sheep; discard wheat"):
+        twin = game.copy()
+        twin.play(line)
+        ways.append(twin.state)
+    assert ways[0] == ways[1] != game.state
 
 
 def test_positions_by_hand_say_what_cannot_be() -> None:

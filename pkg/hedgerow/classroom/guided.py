@@ -3,6 +3,8 @@
 first = guided("upland_and_prairie", "first-game")
 first.step(3)                     # what is told, what is asked, the table
 first.step(3).try_("map beaver")  # right, or why not
+first.step(3).rules()             # what the rulebook says to it
+first.step(3).game()              # the position, to play on as you like
 """
 
 from __future__ import annotations
@@ -13,9 +15,23 @@ from hedgerow.classroom.exercise import ANSWER_HERE, Said, Verdict
 from hedgerow.draw.html import el, join
 from hedgerow.lessons import Runner, lesson
 from hedgerow.lessons.runner import ON, RIGHT
+from hedgerow.people.match import Match
 from hedgerow.people.picture import Picture
 from hedgerow.people.speech import words
 from hedgerow.words import N_, Message
+
+
+class Rules(list[tuple[str, str, str]]):
+    """Rules as people read them: number ("U 3.1"), title and text of each."""
+
+    def __str__(self) -> str:
+        return "\n".join(f"{number} {title}. {text}" for number, title, text in self)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        return str(el("dl", *(join([el("dt", el("b", f"{no} {title}")), el("dd", text)]) for no, title, text in self)))
 
 
 class Step:
@@ -41,6 +57,17 @@ class Step:
         """The answer, in words and as the code to try."""
         step = self.runner.step
         return Said(f"{'; '.join(self.runner.solution())} ({step.answer})" if step.answer else "")
+
+    def rules(self) -> Rules:
+        """The rules that this step teaches: number, title, text."""
+        said, catalogue = words(), self.runner.game.rules
+        every = (catalogue[id] for id in self.runner.step.rules)
+        return Rules((rule.number, said.name(rule.title), said.name(rule.text)) for rule in every)
+
+    def game(self) -> Match:
+        """The step's position as a game of your own: to play on, to ask `why_not`, to count."""
+        runner = self.runner
+        return Match(runner.game, runner.line[runner.at].start.clone(), runner.game.content)
 
     def picture(self) -> Picture:
         """The table as the learner sees it, with what the step points at marked."""

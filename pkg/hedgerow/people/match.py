@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, NamedTuple
 
 from hedgerow.answers import plan
 from hedgerow.bots.base import ask, choose, fresh
@@ -17,13 +17,27 @@ from hedgerow.people.answers import Answers, News, Points, Why
 from hedgerow.people.phrases import ALLOWED
 from hedgerow.people.picture import Picture
 from hedgerow.people.positions import changed, explained
-from hedgerow.people.seeing import refusal, scene_of
+from hedgerow.people.seeing import refusal, refused, scene_of
 from hedgerow.people.speech import words
 from hedgerow.people.tree import Tree, grow
 from hedgerow.record import Record
 from hedgerow.rules import BadPosition, IllegalAction, UnknownAction
 
 LONGEST = 20_000  # answers; no game comes near this
+
+
+class Step(NamedTuple):
+    """One answer that can be given: what it means in words, what happens, and how it then stands."""
+
+    code: str
+    meant: str
+    events: tuple[Event, ...]
+    after: State
+
+
+def one_set(codes: Sequence[str], ordered: Sequence[str]) -> bool:
+    """Whether a game's own order of some answers says the same: all of them, or all that one set leaves to choose."""
+    return sorted(codes) == sorted(ordered) or len({code.split(" ")[0] for code in codes}) == 1
 
 
 class Match:
@@ -110,21 +124,20 @@ class Match:
         Returns what happened. Raises UnknownAction for what is no answer here, IllegalAction (with the rule) for what
         is not allowed; then nothing has changed.
         """
-        state, steps, meant = self.state, [], []
-        view = self.game.view
-        for answer in self._codes(answers):
-            action = self._action(state, answer)
-            meant.append(
-                view.label(scene_of(self.game, state, self.content, words(), state.current_player), action.code)
-            )
-            state = state.clone()
-            steps.append((action.code, tuple(state.apply(action)), state))
-        for code, events, after in steps:
-            self._played.append(code)
-            self._events.append(events)
-            self._states.append(after)
-        said = self._said(event for _, events, _ in steps for event in events)
-        return said or News(meant)
+        codes = [part.strip() for answer in answers for part in str(answer).split(";")]
+        try:
+            steps = self._walk(codes)
+        except (UnknownAction, IllegalAction):
+            ordered = self.game.canonical(self.state, codes)
+            if not ordered or ordered == codes or not one_set(codes, ordered):
+                raise
+            steps = self._walk(ordered)
+        for step in steps:
+            self._played.append(step.code)
+            self._events.append(step.events)
+            self._states.append(step.after)
+        said = self._said(event for step in steps for event in step.events)
+        return said or News(step.meant for step in steps)
 
     def why_not(self, answer: str | Action) -> Why:
         """Why an answer is not allowed, with the rule's number. Raises UnknownAction for what is no answer here."""
@@ -139,8 +152,8 @@ class Match:
                 return Why(said.say(ALLOWED))
             found = refusal(self.game, self.state, action, violation, said)
         except IllegalAction as error:
-            found = refusal(self.game, self.state, error.action, error.violation, said)
-            found = found._replace(text=said.say(error.message))
+            # refused after other answers: only the error knows the position in which that was
+            found = refused(self.game, error.rule, said.say(error.message), said)
         return Why(found.text, found.rule, found.number, found.title)
 
     def undo(self, steps: Any = 1) -> None:
@@ -249,9 +262,16 @@ class Match:
         seen = [(event.seen_by(getattr(event, "player", viewer)) or event.seen_by(None)) for event in events]
         return News(said.say(message) for message in seen if message is not None)
 
-    def _codes(self, answers: Iterable[str | Action]) -> list[str]:
-        codes = [part.strip() for answer in answers for part in str(answer).split(";")]
-        return self.game.canonical(self.state, codes) or codes
+    def _walk(self, codes: Iterable[str]) -> list[Step]:
+        """These answers one after the other, on copies. Raises UnknownAction or IllegalAction."""
+        state, steps, view = self.state, [], self.game.view
+        for code in codes:
+            action = self._action(state, code)
+            scene = scene_of(self.game, state, self.content, words(), state.current_player)
+            meant = view.label(scene, action.code)
+            state = state.clone()
+            steps.append(Step(action.code, meant, tuple(state.apply(action)), state))
+        return steps
 
     def _action(self, state: State, code: str, legal: bool = True) -> Action:
         """The action of a code. Raises UnknownAction with what would be answers."""

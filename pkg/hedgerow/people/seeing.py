@@ -14,10 +14,14 @@ TECHNICAL = "order."  # refusals that no rulebook holds
 
 def refusal(game: Game, state: State, action: Action, violation: Violation, words: Words) -> Refusal:
     """A broken rule in words."""
-    text = words.say(violation.message(state, action))
-    rule = game.rules.get(violation.rule)
+    return refused(game, violation.rule, words.say(violation.message(state, action)), words)
+
+
+def refused(game: Game, id: str, text: str, words: Words) -> Refusal:
+    """A refusal said already, with the number and title of its rule."""
+    rule = game.rules.get(id)
     if rule is None:
-        return Refusal(violation.rule, "", "", text)
+        return Refusal(id, "", "", text)
     return Refusal(rule.id, rule.number, words.name(rule.title), text)
 
 

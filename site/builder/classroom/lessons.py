@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 from builder.paths import ROOT
 from builder.report import BuildError
+from hedgerow.catalog import games
 
 HOME = ROOT / "notebooks"
 KINDS = ("class", "rules")
@@ -83,7 +84,7 @@ def read(path: Path, kind: str) -> Lesson:
         about = tomllib.loads(head or "")
     except (SyntaxError, tomllib.TOMLDecodeError) as error:
         raise BuildError(f"notebooks/{place}: {error}") from None
-    for fault in faults(about):
+    for fault in faults(about, kind):
         raise BuildError(f"notebooks/{place}: its head {fault}.")
     lesson = Lesson(path.stem, kind, about, tuple(cells(source, place)))
     for fault in code_faults(lesson):
@@ -91,8 +92,15 @@ def read(path: Path, kind: str) -> Lesson:
     return lesson
 
 
-def faults(about: dict[str, Any]) -> Iterator[str]:
-    """What is missing in a lesson's head."""
+def faults(about: dict[str, Any], kind: str) -> Iterator[str]:
+    """What is missing in a lesson's head. A rules lesson names the rules that it teaches, by their ids."""
+    if kind == "rules":
+        known = games[about["game"]].rules if about.get("game") in games else ()
+        if not about.get("rules"):
+            yield "must give rules"
+        for id in about.get("rules", ()):
+            if id not in known:
+                yield f"names a rule that {about.get('game')} does not have: {id}"
     for field in FACTS:
         if field not in about:
             yield f"must give {field}"
