@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hedgerow.classroom import bars, lines
+from hedgerow.classroom import bars, lines, speak
 
 
 def test_bars_and_their_words() -> None:
@@ -22,6 +22,24 @@ def test_lines_and_their_words() -> None:
     assert "two: 2.5, -1, 0" in str(plot)
     assert plot._repr_html_().count("<polyline") == 2
     assert lines({"flat": [0, 0]}, x=[5, 5])._repr_html_()
+
+
+def test_the_axis_ends_at_a_round_number() -> None:
+    drawn = lines({"one": [3.0, 6.867]}, least=2)._repr_html_()
+    assert [number for number in ("2", "4.5", "7") if f">{number}</text>" in drawn] == ["2", "4.5", "7"]
+    assert ">-1</text>" in lines({"below": [-1, 0.2]}, least=0)._repr_html_()
+    chances = lines({"chance": [0.0, 0.685]}, unit="%")._repr_html_()
+    assert ">80.0 %</text>" in chances
+    assert ">40.0 %</text>" in chances
+
+
+def test_in_dutch_the_point_is_a_comma() -> None:
+    speak("nl")
+    try:
+        assert str(bars({"lynx": 0.315, "bever": 2.5})) == "lynx: 0,315\nbever: 2,5"
+        assert str(bars({"lynx": 0.315}, unit="%")) == "lynx: 31,5 %"
+    finally:
+        speak("en")
 
 
 def test_nothing_is_refused() -> None:

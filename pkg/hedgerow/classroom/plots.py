@@ -5,9 +5,11 @@ They take the notebook's own colour of text, so they suit light and dark.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 
 from hedgerow.draw.html import Markup, el, join
+from hedgerow.people.speech import words
 
 COLOURS = ("#3f7cac", "#c9772b", "#5b8c3a", "#a2559c", "#8a7a2f")  # told apart by lightness too, and by their names
 WIDTH = 640
@@ -32,11 +34,23 @@ class Plot:
 
 
 def said(value: float, unit: str) -> str:
-    """A value as people write it: at most three digits after the point; a chance with the unit "%" as 35.2 %."""
+    """A value as people write it: at most three digits after the point; a chance with the unit "%" as 35.2 %.
+
+    In Dutch the point is a comma.
+    """
     if unit == "%":
-        return f"{100 * value:.1f} %"
-    number = f"{value:.3f}".rstrip("0").rstrip(".") if value != int(value) else str(int(value))
+        number = f"{100 * value:.1f}"
+    else:
+        number = f"{value:.3f}".rstrip("0").rstrip(".") if value != int(value) else str(int(value))
+    if words().language == "nl":
+        number = number.replace(".", ",")
     return f"{number} {unit}".rstrip()
+
+
+def round_up(span: float) -> float:
+    """The next round number: 1, 2, 4, 5, 6, 8 or 10 with any number of zeros; its half is round too."""
+    unit: float = 10.0 ** math.floor(math.log10(span))
+    return next(step * unit for step in (1, 2, 4, 5, 6, 8, 10) if step * unit >= span * (1 - 1e-9))
 
 
 def bars(
@@ -78,8 +92,11 @@ def lines(
     unit: str = "",
     x: Sequence[float] | None = None,
     below: str = "",
+    least: float = 0.0,
 ) -> Plot:
     """Lines over steps 0, 1, 2 ... or over the values `x`; `below` says what runs along the bottom.
+
+    The axis begins at `least`, or lower where a line goes lower.
 
     Raises ValueError where there is nothing to show, or the lines are not of one length.
     """
@@ -87,8 +104,8 @@ def lines(
     if not series or lengths & {0} or len(lengths) > 1:
         raise ValueError("give at least one line, all of them with as many values")
     steps = list(x) if x is not None else [float(step) for step in range(lengths.pop())]
-    low, high = min(0.0, *(min(v) for v in series.values())), max(max(v) for v in series.values())
-    high = high if high > low else low + 1
+    low, high = min(least, *(min(v) for v in series.values())), max(max(v) for v in series.values())
+    high = low + round_up(high - low if high > low else 1.0)
     left, room, height = 64, WIDTH - 64 - 130, 240
     span = (steps[-1] - steps[0]) or 1
 
@@ -140,14 +157,14 @@ def text(x: float, y: float, content: str, anchor: str = "start", weight: str = 
 
 def finished(parts: list[Markup], height: int, title: str, told: list[str]) -> Plot:
     """The whole drawing."""
-    words = "\n".join([title, *told] if title else told)
+    told_all = "\n".join([title, *told] if title else told)
     drawing = el(
         "svg",
-        el("title", words.replace("\n", "; ")),
+        el("title", told_all.replace("\n", "; ")),
         join(parts),
         viewBox=f"0 0 {WIDTH} {height}",
         role="img",
         style=f"max-width:{WIDTH}px;width:100%;height:auto;font-family:sans-serif;color:inherit",
         xmlns="http://www.w3.org/2000/svg",
     )
-    return Plot(drawing, words)
+    return Plot(drawing, told_all)
