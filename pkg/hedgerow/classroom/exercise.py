@@ -227,6 +227,27 @@ def one_of(*allowed: str) -> Reader:
     return read
 
 
+def plain(said: str) -> str:
+    """A word without what people write in different ways: capitals and spaces."""
+    return "".join(said.lower().split())
+
+
+def word(*allowed: Name) -> Reader:
+    """One of some words, in either language and any case; it is read as the English one."""
+
+    def read(given: Any) -> str:
+        for name in allowed:
+            if isinstance(given, str) and plain(given) in (plain(name.en), plain(name.nl)):
+                return name.en
+        raise NotAnAnswer(
+            N_("One of these is wanted here: {allowed}; not {given}."),
+            allowed=", ".join(words().name(name) for name in allowed),
+            given=f"{given!r:.40}",
+        )
+
+    return read
+
+
 def function(given: Any) -> Any:
     """A function of the pupil's own; for exercises with a `judge`, who calls it."""
     if not callable(given):
@@ -241,4 +262,4 @@ def exercises(module: Any) -> dict[str, Exercise]:
     return {name: value for name, value in vars(module).items() if isinstance(value, Exercise)}
 
 
-__all__ = ["Exercise", "NotAnAnswer", "Typical", "chance", "exercises", "function", "number", "one_of", "whole"]
+__all__ = ["Exercise", "NotAnAnswer", "Typical", "chance", "exercises", "function", "number", "one_of", "whole", "word"]

@@ -141,7 +141,15 @@ def heading(title: str) -> Markup:
     return text(0, 16, title, weight="bold") if title else Markup("")
 
 
-def text(x: float, y: float, content: str, anchor: str = "start", weight: str = "normal") -> Markup:
+def text(
+    x: float,
+    y: float,
+    content: str,
+    anchor: str = "start",
+    weight: str = "normal",
+    size: float = 14,
+    colour: str = "currentColor",
+) -> Markup:
     """Words in a drawing."""
     return el(
         "text",
@@ -150,8 +158,8 @@ def text(x: float, y: float, content: str, anchor: str = "start", weight: str = 
         y=round(y, 1),
         text_anchor=anchor,
         font_weight=weight,
-        font_size=14,
-        fill="currentColor",
+        font_size=size,
+        fill=colour,
     )
 
 
