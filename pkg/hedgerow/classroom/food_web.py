@@ -38,15 +38,15 @@ owl_needs = Exercise(
     len(WEB["tawny-owl"].needs),
     whole,
     right=Name(
-        "Yes: a butterfly, a paw, and a bird or an amphibian. Where the card says *or*, one is enough.",
-        "Ja: een vlinder, een poot, en een vogel of een amfibie. Waar *of* staat, is één genoeg.",
+        "Yes: a butterfly, a paw, and a bird or an amphibian. Where the card says “or”, one is enough.",
+        "Ja: een vlinder, een poot, en een vogel of een amfibie. Waar “of” staat, is één genoeg.",
     ),
     typical=(
         Typical(
             4,
             Name(
-                "You counted the bird and the amphibian. It says *or*: one of the two is enough.",
-                "Je telde de vogel én de amfibie. Er staat *of*: een van de twee is genoeg.",
+                "You counted the bird and the amphibian. It says “or”: one of the two is enough.",
+                "Je telde de vogel én de amfibie. Er staat “of”: een van de twee is genoeg.",
             ),
         ),
         Typical(
@@ -315,8 +315,8 @@ can_live = Exercise(
     met,
     function,
     right=Name(
-        "Yes: *every* need, and of each need *some* symbol. With that your function can grow a whole web.",
-        "Ja: *elke* eis, en van elke eis *een* symbool. Daarmee kan je functie een heel web laten groeien.",
+        "Yes: every need, and of each need some symbol. With that your function can grow a whole web.",
+        "Ja: elke eis, en van elke eis één symbool. Daarmee kan je functie een heel web laten groeien.",
     ),
     typical=(
         Typical(callable, ONE_NEED, lambda needs, there: any(need & there for need in needs)),

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.people.speech import words
 
 COLOURS = ("#3f7cac", "#c9772b", "#5b8c3a", "#a2559c", "#8a7a2f")  # told apart by lightness too, and by their names
+Number = float | Fraction
 WIDTH = 640
 ROW = 30
 
@@ -33,15 +35,15 @@ class Plot:
         return str(self.drawing)
 
 
-def said(value: float, unit: str) -> str:
+def said(value: Number, unit: str) -> str:
     """A value as people write it: at most three digits after the point; a chance with the unit "%" as 35.2 %.
 
     In Dutch the point is a comma.
     """
     if unit == "%":
-        number = f"{100 * value:.1f}"
+        number = f"{100 * float(value):.1f}"
     else:
-        number = f"{value:.3f}".rstrip("0").rstrip(".") if value != int(value) else str(int(value))
+        number = f"{float(value):.3f}".rstrip("0").rstrip(".") if value != int(value) else str(int(value))
     if words().language == "nl":
         number = number.replace(".", ",")
     return f"{number} {unit}".rstrip()
@@ -54,11 +56,11 @@ def round_up(span: float) -> float:
 
 
 def bars(
-    values: Mapping[str, float],
+    values: Mapping[str, Number],
     title: str = "",
     unit: str = "",
     most: float | None = None,
-    marks: Mapping[str, float] = {},
+    marks: Mapping[str, Number] = {},
 ) -> Plot:
     """Horizontal bars, one for each name. With unit "%" values are chances from 0 to 1.
 
@@ -66,20 +68,21 @@ def bars(
     """
     if not values:
         raise ValueError("there is nothing to show: give a table of names and values")
-    top = most or max([*values.values(), *marks.values(), 0]) or 1
+    top = float(most or max([*values.values(), *marks.values(), 0]) or 1)
     label = min(220, 12 + 8 * max(len(str(name)) for name in values))
     room = WIDTH - label - 90
     parts = [heading(title)]
     for place, (name, value) in enumerate(values.items()):
         y = 34 + ROW * place
-        width = room * max(0.0, value) / top
+        width = room * max(0.0, float(value)) / top
+        mark = room * float(marks[name]) / top if name in marks else 0.0
         parts += [
             text(label - 8, y + 15, str(name), anchor="end"),
             el("rect", x=label, y=y, width=round(width, 1), height=20, fill=COLOURS[0], rx=2),
-            text(label + round(width, 1) + 6, y + 15, said(value, unit)),
+            text(label + round(max(width, mark), 1) + 6, y + 15, said(value, unit)),
         ]
         if name in marks:
-            x = round(label + room * marks[name] / top, 1)
+            x = round(label + mark, 1)
             parts.append(el("line", x1=x, x2=x, y1=y - 3, y2=y + 23, stroke="currentColor", stroke_width=2))
     lines = [f"{name}: {said(value, unit)}" for name, value in values.items()]
     lines = [line + (f" ({said(marks[n], unit)})" if n in marks else "") for line, n in zip(lines, values, strict=True)]
