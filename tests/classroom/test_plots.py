@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from hedgerow.classroom import bars, lines, speak
+from hedgerow.classroom.plots import ticks
 
 
 def test_bars_and_their_words() -> None:
@@ -24,6 +27,15 @@ def test_lines_and_their_words() -> None:
     assert lines({"flat": [0, 0]}, x=[5, 5])._repr_html_()
 
 
+def test_a_mark_never_runs_through_a_figure() -> None:
+    for share in (0.0, 0.3, 0.4, 0.41, 0.45, 0.5, 0.6, 1.0):
+        drawn = bars({"two": 0.4, "all": 1.0}, unit="%", marks={"two": share})._repr_html_()
+        found = re.search(r'<text x="([\d.]+)"[^>]*>40.0 %<.*?<line x1="([\d.]+)"', drawn)
+        assert found
+        figure, mark = map(float, found.groups())
+        assert not figure <= mark <= figure + 8 * len("40.0 %"), share
+
+
 def test_the_axis_ends_at_a_round_number() -> None:
     drawn = lines({"one": [3.0, 6.867]}, least=2)._repr_html_()
     assert [number for number in ("2", "4.5", "7") if f">{number}</text>" in drawn] == ["2", "4.5", "7"]
@@ -31,6 +43,16 @@ def test_the_axis_ends_at_a_round_number() -> None:
     chances = lines({"chance": [0.0, 0.685]}, unit="%")._repr_html_()
     assert ">80.0 %</text>" in chances
     assert ">40.0 %</text>" in chances
+
+
+def test_the_steps_below_are_round_numbers() -> None:
+    assert ticks(0, 80, True) == [0, 20, 40, 60, 80]
+    assert ticks(10, 500, True) == [10, 100, 200, 300, 400, 500]
+    assert ticks(0, 3, True) == [0, 1, 2, 3]
+    assert ticks(5, 5, True) == [5]
+    assert ticks(0, 1, False) == pytest.approx([0, 0.2, 0.4, 0.6, 0.8, 1])
+    assert ticks(1, 17, True) == [1, 5, 10, 15]
+    assert ticks(0.2, 0.3, False) == pytest.approx([0.2, 0.22, 0.24, 0.26, 0.28, 0.3])
 
 
 def test_in_dutch_the_point_is_a_comma() -> None:

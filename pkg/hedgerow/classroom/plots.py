@@ -49,10 +49,20 @@ def said(value: Number, unit: str) -> str:
     return f"{number} {unit}".rstrip()
 
 
-def round_up(span: float) -> float:
-    """The next round number: 1, 2, 4, 5, 6, 8 or 10 with any number of zeros; its half is round too."""
+def round_up(span: float, steps: Sequence[int] = (1, 2, 4, 5, 6, 8, 10)) -> float:
+    """The next round number: one of the steps, with any number of zeros. As they stand here, halves are round too."""
     unit: float = 10.0 ** math.floor(math.log10(span))
-    return next(step * unit for step in (1, 2, 4, 5, 6, 8, 10) if step * unit >= span * (1 - 1e-9))
+    return next(step * unit for step in steps if step * unit >= span * (1 - 1e-9))
+
+
+def ticks(first: float, last: float, whole: bool) -> list[float]:
+    """Four to seven round numbers from first to last, and these two where none is near. `whole`: whole numbers only."""
+    unit = round_up((last - first) / 5, (1, 2, 5, 10)) if last > first else 1.0
+    unit = max(1.0, unit) if whole else unit
+    found = [unit * at for at in range(math.ceil(first / unit - 1e-9), math.floor(last / unit + 1e-9) + 1)]
+    before = [first] if not found or found[0] - first > unit / 2 else []
+    after = [last] if found and last - found[-1] > unit / 2 else []
+    return before + found + after
 
 
 def bars(
@@ -121,11 +131,14 @@ def lines(
         y = 34 + height * (1 - share)
         parts.append(el("line", x1=left, x2=left + room, y1=y, y2=y, stroke="currentColor", stroke_opacity=0.25))
         parts.append(text(left - 8, y + 5, said(value, unit), anchor="end"))
-    for step, anchor in ((steps[0], "start"), (steps[-1], "end")):
-        place = left + room * (step - steps[0]) / span
-        parts.append(text(place, height + 54, said(step, ""), anchor=anchor))
+    for step in ticks(steps[0], steps[-1], all(step == int(step) for step in steps)):
+        x_at = left + room * (step - steps[0]) / span
+        parts.append(
+            el("line", x1=x_at, x2=x_at, y1=34 + height, y2=40 + height, stroke="currentColor", stroke_opacity=0.5)
+        )
+        parts.append(text(x_at, height + 56, said(step, ""), anchor="middle"))
     if below:
-        parts.append(text(left + room / 2, height + 54, below, anchor="middle"))
+        parts.append(text(left + room / 2, height + 78, below, anchor="middle"))
     for place, (name, values) in enumerate(series.items()):
         colour = COLOURS[place % len(COLOURS)]
         points = " ".join(at(step, value) for step, value in zip(steps, values, strict=True))
@@ -136,7 +149,7 @@ def lines(
         parts.append(el("rect", x=left + room + 10, y=36 + 22 * place, width=14, height=6, fill=colour))
         parts.append(text(left + room + 28, 44 + 22 * place, name))
     told = [f"{name}: {', '.join(said(value, unit) for value in values)}" for name, values in series.items()]
-    return finished(parts, height + 66, title, told)
+    return finished(parts, height + (88 if below else 66), title, told)
 
 
 def heading(title: str) -> Markup:
