@@ -89,7 +89,7 @@ def bars(
         parts += [
             text(label - 8, y + 15, str(name), anchor="end"),
             el("rect", x=label, y=y, width=round(width, 1), height=20, fill=COLOURS[0], rx=2),
-            text(label + round(max(width, mark), 1) + 6, y + 15, said(value, unit)),
+            text(label + round(mark if width < mark < width + 70 else width, 1) + 6, y + 15, said(value, unit)),
         ]
         if name in marks:
             x = round(label + mark, 1)
@@ -97,6 +97,49 @@ def bars(
     lines = [f"{name}: {said(value, unit)}" for name, value in values.items()]
     lines = [line + (f" ({said(marks[n], unit)})" if n in marks else "") for line, n in zip(lines, values, strict=True)]
     return finished(parts, 40 + ROW * len(values), title, lines)
+
+
+def intervals(
+    values: Mapping[str, tuple[float, float, float]],
+    title: str = "",
+    unit: str = "",
+    most: float | None = None,
+    mark: float | None = None,
+) -> Plot:
+    """A dot for each value and a line from the lower to the upper bound: name -> (value, low, high).
+
+    `mark` draws one upright line through all of them; intervals that do not touch it stand out in another colour.
+    Raises ValueError where there is nothing to show.
+    """
+    if not values:
+        raise ValueError("there is nothing to show: give a table of names and intervals")
+    top = most or max([*(high for _, _, high in values.values()), mark or 0]) or 1
+    label = min(220, 12 + 8 * max(len(str(name)) for name in values))
+    row = ROW if len(values) <= 20 else 14
+    room = WIDTH - label - 170
+    end = 34 + row * len(values)
+    parts = [heading(title)]
+    told = []
+    if mark is not None:
+        x = label + room * mark / top
+        parts.append(el("line", x1=x, x2=x, y1=28, y2=end, stroke="currentColor", stroke_width=1.5))
+    for place, (name, (value, low, high)) in enumerate(values.items()):
+        y = 34 + row * place + row // 2
+        misses = mark is not None and not low <= mark <= high
+        colour = COLOURS[1] if misses else COLOURS[0]
+        x1, x, x2 = (round(label + room * at / top, 1) for at in (low, value, high))
+        words_of_it = f"{said(value, unit)} ({said(low, unit).removesuffix(' %')} – {said(high, unit)})"
+        told.append(f"{name}: {words_of_it}{' *' if misses else ''}")
+        parts += [
+            el("line", x1=x1, x2=x2, y1=y, y2=y, stroke=colour, stroke_width=4 if misses else 2.5),
+            el("circle", cx=x, cy=y, r=4 if row < ROW else 5, fill=colour),
+        ]
+        if row == ROW:
+            parts += [
+                text(label - 8, y + 5, str(name), anchor="end"),
+                text(label + room + 8, y + 5, words_of_it, size=12),
+            ]
+    return finished(parts, end + 8, title, told)
 
 
 def lines(
