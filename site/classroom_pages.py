@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
-import re
+import tomllib
+from pathlib import Path
 from typing import Any
 
 from builder.classroom.lessons import lessons
 from builder.paths import COUNTS
 from builder.wheel import wheel_path
 from hedgerow.catalog import games
-from hedgerow.classroom.exercise import Exercise
-from hedgerow.words import Name
+from printed_sheets import asked, sheet_pages
+
+ABOUT = Path(__file__).resolve().parent / "games.toml"
 
 
 def golden_counts() -> list[dict[str, Any]]:
@@ -30,18 +31,10 @@ def classroom_pages() -> list[tuple[str, str, dict[str, Any]]]:
     taught = lessons()
     found: list[tuple[str, str, dict[str, Any]]] = [
         ("classroom.html.j2", "classroom/", {"lessons": taught}),
-        ("teachers.html.j2", "classroom/teachers/", {"lessons": taught}),
+        ("teachers.html.j2", "classroom/teachers/", {"lessons": taught, "games": list(games.values())}),
         ("builders.html.j2", "classroom/builders/", {"counts": golden_counts(), "wheel": wheel_path().name}),
     ]
     for each in taught:
-        found.append(("classroom_lesson.html.j2", f"classroom/{each.id}/", {"lesson": each, "asks": asks}))
-    return found
-
-
-def asks(code: str) -> Name | None:
-    """The question of an exercise where a cell does nothing but show it, so that it can be read without Python."""
-    found = re.fullmatch(r"(\w+)\.(\w+)", code.strip())
-    if not found or importlib.util.find_spec(f"hedgerow.classroom.{found[1]}") is None:
-        return None
-    exercise = getattr(importlib.import_module(f"hedgerow.classroom.{found[1]}"), found[2], None)
-    return exercise.asks if isinstance(exercise, Exercise) else None
+        values = {"lesson": each, "asked": asked, "games": games}
+        found.append(("classroom_lesson.html.j2", f"classroom/{each.id}/", values))
+    return found + sheet_pages(taught, tomllib.loads(ABOUT.read_text("utf-8")))

@@ -177,15 +177,15 @@ first.step(14).game().scores()
 # %% text en
 # ## What would a program do?
 #
-# The tree looks at each answer in several possible worlds, because nobody knows which card fills a gap. Here Holly is to be played or
-# not.
+# The tree looks at each answer in several possible worlds, because nobody knows which card fills a gap. Here your last token of the
+# round is to be placed: where do you get most for it?
 # %% text nl
 # ## Wat zou een programma doen?
 #
-# De boom bekijkt elk antwoord in meerdere mogelijke werelden, want niemand weet welke kaart een gat vult. Hier gaat het om de hulst:
-# spelen of niet.
+# De boom bekijkt elk antwoord in meerdere mogelijke werelden, want niemand weet welke kaart een gat vult. Hier gaat het om je laatste
+# fiche van de ronde: waar levert het het meest op?
 # %%
-first.step(12).game().tree(depth=1, width=4)
+first.step(10).game().tree(depth=1, width=4)
 # %% text en
 # ## A position of your own
 #

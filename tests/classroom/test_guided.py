@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from hedgerow import games
-from hedgerow.classroom import guided
+from hedgerow.classroom import guided, rules
 from hedgerow.lessons import lessons
 from hedgerow.people import speak
 
@@ -50,15 +50,24 @@ def test_wrong_answers_say_why() -> None:
 
 def test_a_step_shows_the_rules_that_it_teaches() -> None:
     taught = guided("forest_shuffle").step(5)
-    rules = taught.rules()
-    assert [number for number, _, _ in rules] == [
-        games["forest_shuffle"].rules[id].number for id in taught.runner.step.rules
-    ]
-    for number, title, text in rules:
-        assert f"{number} {title}. {text}" in repr(rules).splitlines()
-        assert number in rules._repr_html_()
+    shown = taught.rules()
+    catalogue = games["forest_shuffle"].rules
+    assert [number for number, _, _ in shown] == [catalogue[id].number for id in taught.runner.step.rules]
+    for number, title, text in shown:
+        assert f"{number} {title}. {text}" in repr(shown).splitlines()
+        assert number in shown._repr_html_()
     speak("nl")
-    assert guided("forest_shuffle").step(5).rules() != rules
+    assert guided("forest_shuffle").step(5).rules() != shown
+
+
+def test_rules_are_found_by_number_and_by_id() -> None:
+    rule = games["meadow"].rules["meadow.main.number"]
+    assert rules("meadow", rule.number) == rules("meadow", rule.id) == [(rule.number, rule.title.en, rule.text.en)]
+    assert len(rules("meadow", "M 5.1", "M 5.2")) == 2
+    with pytest.raises(KeyError, match=r"did you mean 'meadow\.main\.number'"):
+        rules("meadow", "meadow.main.numbr")
+    with pytest.raises(KeyError, match="there is no game"):
+        rules("chess", "1")
 
 
 def test_a_step_is_a_game_to_go_on_with() -> None:

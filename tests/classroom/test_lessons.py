@@ -104,6 +104,11 @@ def test_text_comes_in_both_languages(id: str) -> None:
 RULES = [id for id, lesson in LESSONS.items() if lesson.kind == "rules"]
 
 
+def test_every_game_has_a_lesson_of_its_rules() -> None:
+    assert {LESSONS[id].about["game"] for id in RULES} == set(games)
+    assert len(RULES) == len(games)
+
+
 @pytest.mark.parametrize("id", RULES)
 def test_the_rules_that_a_lesson_names_are_shown_in_it(id: str) -> None:
     lesson = LESSONS[id]

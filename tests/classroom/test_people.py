@@ -133,15 +133,39 @@ def test_several_answers_are_played_in_turn_and_none_is_dropped() -> None:
     assert game.scores()[0] == 31
 
 
+def test_a_payment_may_name_what_is_paid_by_itself() -> None:
+    """Of three cards two are paid: at least one Birch goes anyway and is not asked for."""
+    game = games.forest_shuffle.position(
+        {
+            "game": "forest_shuffle",
+            "players": 2,
+            "current_player": 0,
+            "seats": [
+                {"hand": ["wild_boar/roe_deer", "birch", "birch", "sycamore"], "forest": [{"tree": "beech"}]},
+                {"hand": ["oak"]},
+            ],
+            "pending": [{"step": "turn-end"}, {"step": "turn"}],
+        }
+    )
+    short, whole = game.copy(), game.copy()
+    short.play("play right wild_boar/roe_deer", "pay birch")
+    whole.play("play right wild_boar/roe_deer", "pay birch", "pay birch")
+    assert short.state == whole.state != game.state
+    with pytest.raises(UnknownAction):
+        game.play("play right wild_boar/roe_deer", "pay birch", "pay lynx")
+
+
 def test_the_things_of_a_set_may_be_given_in_any_order() -> None:
     game = guided("countryside").step(8).game()
-    game.play("gain sell-cards")
     ways = []
     for line in ("discard sheep; discard wheat; discard cow", "discard cow; discard sheep; discard wheat"):
         twin = game.copy()
-        twin.play(line)
+        twin.play("gain sell-cards", line)
         ways.append(twin.state)
     assert ways[0] == ways[1] != game.state
+    with pytest.raises(UnknownAction):
+        game.play("gain sell-cards", "discard cow; discard sheep; discard nonsense")
+    assert game.played == ()
 
 
 def test_positions_by_hand_say_what_cannot_be() -> None:

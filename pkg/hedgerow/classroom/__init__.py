@@ -5,9 +5,9 @@ Each lesson has a module here with its exercises: `from hedgerow.classroom impor
 """
 
 from hedgerow.classroom.class_game import ClassGame
-from hedgerow.classroom.guided import guided
+from hedgerow.classroom.guided import guided, rules
 from hedgerow.classroom.plots import bars, intervals, lines
 from hedgerow.classroom.tournament import Tournament
 from hedgerow.people.speech import speak
 
-__all__ = ["ClassGame", "Tournament", "bars", "guided", "intervals", "lines", "speak"]
+__all__ = ["ClassGame", "Tournament", "bars", "guided", "intervals", "lines", "rules", "speak"]

@@ -135,6 +135,14 @@ class Exercise:
         """The answer, and how one comes to it."""
         return Said(self._say(self.solved))
 
+    def mistakes(self) -> list[tuple[str, str]]:
+        """Typical wrong answers as people write them ("" for a function), each with what helps; for a teacher."""
+        found = []
+        for mistake in self.typical:
+            given = mistake.example if callable(mistake.answer) else mistake.answer
+            found.append(("" if callable(given) else str(given), self._say(mistake.says)))
+        return found
+
     @property
     def question(self) -> str:
         """What is asked."""

@@ -9,8 +9,10 @@ first.step(3).game()              # the position, to play on as you like
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Any
 
+from hedgerow.catalog import games
 from hedgerow.classroom.exercise import ANSWER_HERE, Said, Verdict
 from hedgerow.draw.html import el, join
 from hedgerow.lessons import Runner, lesson
@@ -60,9 +62,7 @@ class Step:
 
     def rules(self) -> Rules:
         """The rules that this step teaches: number, title, text."""
-        said, catalogue = words(), self.runner.game.rules
-        every = (catalogue[id] for id in self.runner.step.rules)
-        return Rules((rule.number, said.name(rule.title), said.name(rule.text)) for rule in every)
+        return rules(self.runner.game.id, *self.runner.step.rules)
 
     def game(self) -> Match:
         """The step's position as a game of your own: to play on, to ask `why_not`, to count."""
@@ -115,6 +115,20 @@ class Guided:
         said = words()
         parts = {"title": self.lesson.title, "n": len(self)}
         return said.say(Message(N_("{title}, {n} steps"), parts))
+
+
+def rules(game: str, *which: str) -> Rules:
+    """Rules of a game, by number or id: `rules("meadow", "M 5.4")`. Raises KeyError for one that is not there."""
+    said, catalogue = words(), games[game].rules
+    by_number = {rule.number: rule for rule in catalogue}
+    found = []
+    for name in which:
+        rule = by_number.get(name) or catalogue.get(name)
+        if rule is None:
+            near = get_close_matches(name, [*by_number, *(rule.id for rule in catalogue)], 1, 0.5)
+            raise KeyError(f"{game} has no rule {name!r}" + (f": did you mean {near[0]!r}?" if near else ""))
+        found.append((rule.number, said.name(rule.title), said.name(rule.text)))
+    return Rules(found)
 
 
 def guided(game: str, id: str = "first-game") -> Guided:

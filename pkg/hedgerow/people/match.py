@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from hedgerow.answers import plan
@@ -35,9 +36,9 @@ class Step(NamedTuple):
     after: State
 
 
-def one_set(codes: Sequence[str], ordered: Sequence[str]) -> bool:
-    """Whether a game's own order of some answers says the same: all of them, or all that one set leaves to choose."""
-    return sorted(codes) == sorted(ordered) or len({code.split(" ")[0] for code in codes}) == 1
+def kind_of(code: str) -> str:
+    """What kind of answer a code is: its first word."""
+    return code.split(" ")[0]
 
 
 class Match:
@@ -125,13 +126,7 @@ class Match:
         is not allowed; then nothing has changed.
         """
         codes = [part.strip() for answer in answers for part in str(answer).split(";")]
-        try:
-            steps = self._walk(codes)
-        except (UnknownAction, IllegalAction):
-            ordered = self.game.canonical(self.state, codes)
-            if not ordered or ordered == codes or not one_set(codes, ordered):
-                raise
-            steps = self._walk(ordered)
+        steps = self._in_any_order(codes)
         for step in steps:
             self._played.append(step.code)
             self._events.append(step.events)
@@ -262,9 +257,35 @@ class Match:
         seen = [(event.seen_by(getattr(event, "player", viewer)) or event.seen_by(None)) for event in events]
         return News(said.say(message) for message in seen if message is not None)
 
-    def _walk(self, codes: Iterable[str]) -> list[Step]:
+    def _in_any_order(self, codes: list[str]) -> list[Step]:
+        """Some answers in turn; those that make up a set, such as a payment, may stand in any order.
+
+        What a set leaves no choice about the game does by itself, so it may be named or left out.
+        """
+        try:
+            steps: list[Step] = []
+            for _, run in groupby(codes, kind_of):
+                steps += self._set(steps[-1].after if steps else self.state, list(run))
+            return steps
+        except (UnknownAction, IllegalAction):
+            ordered = self.game.canonical(self.state, codes)
+            if not ordered or ordered == codes or {*map(kind_of, codes)} != {*map(kind_of, ordered)}:
+                raise  # what the game's own order leaves out may be a forced answer of a set, and nothing else
+            return self._walk(self.state, ordered)
+
+    def _set(self, state: State, codes: list[str]) -> list[Step]:
+        """Answers of one kind, as they are given or else in the game's own order."""
+        try:
+            return self._walk(state, codes)
+        except (UnknownAction, IllegalAction):
+            ordered = self.game.canonical(state, codes)
+            if not ordered or ordered == codes:
+                raise
+            return self._walk(state, ordered)
+
+    def _walk(self, state: State, codes: Iterable[str]) -> list[Step]:
         """These answers one after the other, on copies. Raises UnknownAction or IllegalAction."""
-        state, steps, view = self.state, [], self.game.view
+        steps, view = [], self.game.view
         for code in codes:
             action = self._action(state, code)
             scene = scene_of(self.game, state, self.content, words(), state.current_player)

@@ -5,6 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.save_the_meeples.positions import act, asked, goods, moods, offered, position, refused, rule, told, train
+from hedgerow.words import Words
+
+
+def test_the_question_counts_the_group_and_not_the_free_seats() -> None:
+    state = position(trains={"tavern": "aa....."})
+    act(state, "send tavern")
+    question = state.decision.question(state.observation(0))
+    assert Words().say(question) == "What does your group of 2 do at the tavern?"
 
 
 @rule("send.own-meeple")

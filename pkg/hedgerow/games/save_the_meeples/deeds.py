@@ -21,7 +21,7 @@ from hedgerow.games.save_the_meeples.names import (
     THE_LOCATION,
     WOOD,
 )
-from hedgerow.games.save_the_meeples.seating import groups, without
+from hedgerow.games.save_the_meeples.seating import EMPTY, groups, without
 from hedgerow.games.save_the_meeples.wording import deed_name, hang_name
 from hedgerow.rules import Violation
 from hedgerow.words import N_, Message
@@ -190,7 +190,8 @@ class ChooseDeed(Decision["MeeplesState"]):
     def question(self, seen: Observation) -> Message:
         train = seen["todo"][-1][1]
         place = THE_LOCATION[LOCATIONS.index(seen["trains"][train]["at"])]
-        group = groups(tuple(seen["trains"][train]["seats"]))[-1]
+        seats = tuple(EMPTY if team is None else team for team in seen["trains"][train]["seats"])
+        group = groups(seats)[-1]
         return Message(N_("What does your group of {n} do at {place}?"), {"n": group.size, "place": place})
 
 
