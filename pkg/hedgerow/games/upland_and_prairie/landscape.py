@@ -5,8 +5,7 @@ A set of spaces is a bit mask (space n is bit n), because paths are looked for a
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from hedgerow.games.upland_and_prairie.tiles import AROUND, LATTICE, SLOTS, Place, Placement, Tiles, offset
@@ -85,6 +84,8 @@ class Landscape:
         self.open_mask = sum(1 << n for n in self.open)
         # per goal the open spaces that touch it
         self.beside_goal = tuple(self.near[goal] & self.open_mask for goal in self.goals)
+        # what lies around any eight spaces, looked up at once: bots ask for paths all the time
+        self._around = [_unions(self.near[first : first + 8]) for first in range(0, self.size, 8)]
 
     def _name_spaces(self) -> tuple[str, ...]:
         top = min(r for _, r in self.at)
@@ -118,57 +119,75 @@ class Landscape:
             todo = (todo ^ lowest) | fresh
         return seen
 
-    def discs_from(self, goal: int, spaces: int = 0) -> list[int | None]:
-        """Per space: how many more discs a path from a goal to it needs, itself included.
+    def around(self, spaces: int) -> int:
+        """The mask of all spaces reached from these over an edge that is not impassable."""
+        found = at = 0
+        while spaces:
+            found |= self._around[at][spaces & 255]
+            spaces >>= 8
+            at += 1
+        return found
 
-        `spaces` (a mask) already hold the animal and cost nothing. None where no path leads.
+    def rings(self, goal: int, spaces: int = 0, full: int = 0) -> list[int]:
+        """Ring n: the mask of spaces to which a path from a goal needs n more discs, the space's own included.
+
+        `spaces` (a mask) already hold the animal and cost nothing; on those of `full` that do not, no disc can be laid.
+        Spaces to which no path leads are in no ring.
         """
-        cost: list[int | None] = [None] * self.size
-        # cheapest first: steps that cost nothing go to the front (Dial's algorithm for weights 0 and 1)
-        todo: deque[tuple[int, int]] = deque()
+        passable = (self.open_mask & ~full) | spaces
+        edge = self.beside_goal[goal] & spaces
+        ends = self.beside_goal[goal] & passable
+        seen, rings = 0, []
+        while edge or ends:
+            ring = edge
+            while edge:
+                edge = self.around(edge) & spaces & ~(ring | seen)
+                ring |= edge
+            rings.append(ring)
+            seen |= ring
+            edge = (self.around(ring) | ends) & passable & ~seen
+            ends = 0
+        return rings
 
-        def go(reached: int, paid: int) -> None:
-            for space in bits(reached & self.open_mask):
-                if cost[space] is None:
-                    if spaces >> space & 1:
-                        todo.appendleft((paid, space))
-                    else:
-                        todo.append((paid + 1, space))
+    def paired_needs(self, spaces: int = 0, full: int = 0) -> int | None:
+        """The fewest further discs that join the two paired goals; None if nothing can. Masks as for `rings`."""
+        ends = self.beside_goal[1]
+        for needed, ring in enumerate(self.rings(0, spaces, full)):
+            if ring & ends:
+                return needed
+        return None
 
-        go(self.beside_goal[goal], 0)
-        while todo:
-            paid, space = todo.popleft()
-            if cost[space] is None:
-                cost[space] = paid
-                go(self.near[space], paid)
-        return cost
-
-    def paired_needs(self, spaces: int = 0) -> int | None:
-        """The fewest further discs that join the two paired goals; None if nothing can."""
-        cost = self.discs_from(0, spaces)
-        ends = [c for space in bits(self.beside_goal[1]) if (c := cost[space]) is not None]
-        return min(ends, default=None)
-
-    def triple_needs(self, spaces: int = 0) -> int | None:
-        """The fewest further discs that join the three triple goals; None if nothing can.
+    def triple_needs(self, spaces: int = 0, full: int = 0) -> int | None:
+        """The fewest further discs that join the three triple goals; None if nothing can. Masks as for `rings`.
 
         The cheapest tree to three ends meets in one space, which each of its three arms counts.
         """
-        costs = [self.discs_from(goal, spaces) for goal in (2, 3, 4)]
         best: int | None = None
-        for space in self.open:
-            one, two, three = costs[0][space], costs[1][space], costs[2][space]
-            if one is None or two is None or three is None:
-                continue
-            own = 0 if spaces >> space & 1 else 1
-            total = one + two + three - 2 * own
-            if best is None or total < best:
-                best = total
+        one, two, three = [self.rings(goal, spaces, full) for goal in (2, 3, 4)]
+        for n, ring in enumerate(one):
+            for m, other in enumerate(two):
+                both = ring & other
+                if not both or (best is not None and n + m - 2 >= best):
+                    continue
+                for k, third in enumerate(three):
+                    meeting = both & third
+                    if meeting:
+                        needed = n + m + k - (0 if meeting & spaces else 2)
+                        if best is None or needed < best:
+                            best = needed
         return best
 
     def one_region(self) -> bool:
         """Whether one can walk from every open space to every other."""
         return not self.open or self.path(self.open[0], self.open_mask) == self.open_mask
+
+
+def _unions(masks: Sequence[int]) -> list[int]:
+    """The union of every choice of these masks, by the choice as bits."""
+    found = [0]
+    for mask in masks:
+        found += [mask | union for union in found]
+    return found
 
 
 def _row_letters(row: int) -> str:

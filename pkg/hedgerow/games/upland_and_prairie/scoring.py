@@ -72,12 +72,13 @@ def winners_of(setup: Setup, found: list[Score]) -> list[int]:
     return [player for player in range(setup.players) if setup.team(player) in teams]
 
 
-# an estimate for bots
+# an estimate for bots; the numbers were fitted to the ends of some hundred games between bots
 
 NEARER = 0.9  # a path that needs one disc less is e ** NEARER times as likely to come first
-LASTING = 7.0  # discs in the bag: with so many more left, the bag is 1 / e as likely to run dry before any path
-UNSURE, UNSURE_EACH = 0.6, 0.4  # how much a lead may still change, and how much more for each disc a path needs
-TEMPO = 0.5  # what being on turn is worth in discs, one disc before the end
+DETOUR = 3  # discs that a path seems to need more if full spaces shut it off until the next rewilding
+BAG, LASTING = 0.6, 4.5  # the bag is e ** (BAG - discs / LASTING) times as likely as a path that lacks nothing
+UNSURE = 1.0  # how much a lead may still change for each disc that a path needs
+TEMPO = 0.15  # what being on turn is worth in discs, one disc before the end
 
 
 def heuristic(state: UplandState, player: int) -> float:
@@ -85,22 +86,32 @@ def heuristic(state: UplandState, player: int) -> float:
 
     Each ending has a weight, the greater the nearer it is, and whoever leads in what counts there is likely to win.
     """
-    setup, kept = state.setup, state.kept
+    setup, kept, spread = state.setup, state.kept, state.spread
     mine = [player, setup.partner(player)] if setup.teams else [player]
     rivals = [p for p in range(setup.players) if p not in mine]
     turn = TEMPO if state.current_player in mine else -TEMPO
+    full = _full(state)
     weights = value = 0.0
     for kind in range(3):
-        needed = _needed(setup.land, state.spread[kind])
+        needed = _needed(setup.land, spread[kind], full & ~spread[kind])
         if needed is None:
             continue
         lead = max([kept[3 * p + kind] for p in mine]) - max([kept[3 * p + kind] for p in rivals])
+        needed = max(needed, 0.5)
         weight = exp(-NEARER * needed)
         weights += weight
-        value += weight * tanh((lead + turn / max(1, needed)) / (2 * (UNSURE + UNSURE_EACH * needed)))
-    weight = exp(-3.0 - sum(state.bag) / LASTING)
+        value += weight * tanh((lead + turn / needed) / (UNSURE * needed))
+    weight = exp(BAG - sum(state.bag) / LASTING)
     in_sets = _sets(kept, mine) - _sets(kept, rivals)
     return (value + weight * tanh(in_sets / 2)) / (weights + weight)
+
+
+def _full(state: UplandState) -> int:
+    """The mask of spaces that hold as many discs as they may now."""
+    if state.capacity == 1:
+        return state.spread[0] | state.spread[1] | state.spread[2]
+    capacity = state.capacity
+    return sum([1 << space for space, stack in enumerate(state.stacks) if len(stack) >= capacity])
 
 
 def _sets(kept: list[int], who: list[int]) -> float:
@@ -109,6 +120,15 @@ def _sets(kept: list[int], who: list[int]) -> float:
 
 
 @lru_cache(maxsize=20_000)  # a bot asks for the same spaces hundreds of times while it weighs one turn
-def _needed(land: Landscape, spaces: int) -> int | None:
-    """How many more discs a path over these spaces needs; None where none can come about."""
-    return min([n for n in (land.paired_needs(spaces), land.triple_needs(spaces)) if n is not None], default=None)
+def _needed(land: Landscape, spaces: int, full: int) -> float | None:
+    """How many more discs a path over these spaces needs, round the full ones; None where none can come about."""
+    around = _fewest(land, spaces, full)
+    free = _fewest(land, spaces, 0) if full else around
+    if free is None or around is None:
+        return free if free is None else free + DETOUR
+    return min(around, free + DETOUR)
+
+
+def _fewest(land: Landscape, spaces: int, full: int) -> int | None:
+    needs = land.paired_needs(spaces, full), land.triple_needs(spaces, full)
+    return min([needed for needed in needs if needed is not None], default=None)
