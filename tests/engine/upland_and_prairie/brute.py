@@ -43,15 +43,23 @@ class Ground(NamedTuple):
         on = set(on)
         return any(all(self.ways(goal) & group for goal in goals) for group in (self.region(spot, on) for spot in on))
 
-    def steps(self, one: Spot) -> dict[Spot, int]:
-        """For each open spot the number of discs of the shortest path from a goal to it."""
-        wave = self.ways(one) & self.open
-        found = dict.fromkeys(wave, 1)
-        count = 1
-        while wave:
-            count += 1
-            wave = {other for spot in wave for other in self.ways(spot) & self.open} - set(found)
-            found |= dict.fromkeys(wave, count)
+    def steps(self, one: Spot, held: Iterable[Spot] = (), full: Iterable[Spot] = ()) -> dict[Spot, int]:
+        """For each open spot the number of further discs of the cheapest path from a goal to it.
+
+        Spots that are `held` cost nothing; no path goes over others that are `full`. Bettered until nothing changes.
+        """
+        held = set(held)
+        passable = self.open - (set(full) - held)
+        found: dict[Spot, int] = {}
+        changed = True
+        while changed:
+            changed = False
+            for spot in passable:
+                near = [0] if one in self.ways(spot) else []
+                near += [found[other] for other in self.ways(spot) if other in found]
+                if near and min(near) + (spot not in held) < found.get(spot, 999):
+                    found[spot] = min(near) + (spot not in held)
+                    changed = True
         return found
 
 
@@ -78,11 +86,13 @@ def ground(tiles: Tiles, placement: Mapping[str, tuple[int, int, int]]) -> Groun
     return Ground(frozenset(spots), frozenset(free), goals, frozenset(walls))
 
 
-def needs(land: Ground, kind: str) -> int | None:
-    """The fewest discs that join all goals of a kind (by the best meeting point of their shortest paths)."""
-    ways = [land.steps(goal) for goal in land.goals[kind]]
+def needs(land: Ground, kind: str, held: Iterable[Spot] = (), full: Iterable[Spot] = ()) -> int | None:
+    """The fewest discs that join all goals of a kind (by the best meeting point of their cheapest paths)."""
+    held = set(held)
+    ways = [land.steps(goal, held, full) for goal in land.goals[kind]]
     meets = [spot for spot in land.open if all(spot in way for way in ways)]
-    return min((sum(way[spot] for way in ways) - (len(ways) - 1) for spot in meets), default=None)
+    shared = len(ways) - 1
+    return min((sum(way[spot] for way in ways) - (spot not in held) * shared for spot in meets), default=None)
 
 
 def playable(tiles: Tiles, placement: Mapping[str, tuple[int, int, int]]) -> bool:

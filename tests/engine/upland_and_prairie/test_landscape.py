@@ -216,6 +216,19 @@ def test_spaces_goals_and_walls_lie_where_plain_arithmetic_puts_them(seed: int) 
         assert needed == brute.needs(plain, kind)
 
 
+@given(st.integers(0, 40), st.sets(st.integers(0, 60), max_size=14), st.sets(st.integers(0, 60), max_size=20))
+def test_discs_that_lie_there_and_full_spaces_count_for_what_a_path_needs(
+    seed: int, chosen: set[int], shut: set[int]
+) -> None:
+    _, land, plain = dealt(seed)
+    held = {land.open[pick % len(land.open)] for pick in chosen}
+    full = {land.open[pick % len(land.open)] for pick in shut}
+    masks = [sum(1 << space for space in spaces) for spaces in (held, full)]
+    spots = [{land.at[space] for space in spaces} for spaces in (held, full)]
+    assert land.paired_needs(*masks) == brute.needs(plain, "paired", *spots)
+    assert land.triple_needs(*masks) == brute.needs(plain, "triple", *spots)
+
+
 @given(st.integers(0, 40), st.sets(st.integers(0, 60), min_size=5, max_size=40), st.integers(0, 60))
 def test_paths_are_found_like_by_plain_walking(seed: int, chosen: set[int], last: int) -> None:
     """A disc on `last` completes a path exactly if its group of spaces touches both or all three goals."""
