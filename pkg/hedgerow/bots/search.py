@@ -8,6 +8,7 @@ tells every player on the way what came of it for him (max^n). What is special h
 - Only the most promising are searched. They share the iterations evenly and the worse half of them drops out, again and
   again, because what counts at the root is to name the best one (sequential halving, Karnin, Koren and Somekh 2013).
 - In each sweep all of them are tried on the same deal, to be compared on equal terms; every sweep deals anew.
+- Where one answer is far ahead of all others the search ends early: further futures would tell nothing new.
 """
 
 from __future__ import annotations
@@ -27,17 +28,20 @@ START_SPREAD = 0.05  # how far results lie apart, before there are any
 WIDEST = 48  # answers looked at, to find the one that a node tries next
 MOST_TRUST = 30.0  # futures that a guess counts for at most
 FEW = 5  # results from which on their own spread counts
+SWEEPS = 5  # futures of each answer before any may be said to be far ahead
 
 
 class Plan(NamedTuple):
     """How a search is done. `iterations`: futures looked at; `width`: answers searched at most; `samples`: positions on
     which all answers are weighed before; `curiosity`: how eagerly rarely tried answers are tried further down, in
-    standard deviations of the results."""
+    standard deviations of the results; `sure`: by how many standard errors the best answer must be ahead of the next to
+    be taken without looking further."""
 
     iterations: int = 200
     width: int = 6
     samples: int = 8
     curiosity: float = 0.7
+    sure: float = 3.0
     policy: Policy = Policy()
 
 
@@ -102,6 +106,15 @@ class Root:
         noise = self.noise / max(1, self.degrees)
         return noise / differ if noise < MOST_TRUST * differ else MOST_TRUST
 
+    def settled(self, sure: float) -> bool:
+        """Whether the best of the answers still searched is so many standard errors ahead of the next."""
+        visits = self.visits[self.alive[0]]
+        if visits < SWEEPS:
+            return False
+        worth = sorted(self.worth(self.alive, self.alive).values(), reverse=True)
+        error = sqrt(2 * self.noise / self.degrees / (visits + self.trust()))
+        return worth[0] - worth[1] > sure * error
+
     def halve(self) -> None:
         """Drop the worse half of the answers still searched."""
         worth = self.worth(self.alive, self.alive)
@@ -148,6 +161,8 @@ def search(question: Question, root: Root, plan: Plan, source: Chance) -> Genera
                 values.append((yield from forest.iterate(believed, root.legal[at], rng)))
                 yield
             root.learn(values)
+            if root.settled(plan.sure):
+                return
         if left > 1:
             root.halve()
 

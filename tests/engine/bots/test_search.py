@@ -7,13 +7,13 @@ from itertools import pairwise
 from engine.toy import TOY, ToyState
 from hedgerow.bots.base import Thought, ask, fresh
 from hedgerow.bots.playout import Policy
-from hedgerow.bots.search import Plan, SearchBot
+from hedgerow.bots.search import SWEEPS, Plan, Root, SearchBot
 from hedgerow.bots.tree import EAGER, Node, told
 from hedgerow.catalog import games
 from hedgerow.chance import Chance
 from hedgerow.game import action
 
-QUICK = Plan(iterations=24, width=4, samples=1, policy=Policy(2))
+QUICK = Plan(iterations=24, width=4, samples=1, sure=99.0, policy=Policy(2))
 BOT = SearchBot(QUICK)
 
 
@@ -32,6 +32,19 @@ def test_more_iterations_are_more_futures_in_as_many_pieces() -> None:
             pieces += 1
         assert abs(thought.futures - iterations) <= iterations // 2
         assert pieces >= thought.futures + weighing
+
+
+def test_a_search_ends_early_only_where_one_answer_is_far_ahead() -> None:
+    question = ask(games["forest_shuffle"], games["forest_shuffle"].new(2, 3))
+    answers = len(question.legal)
+    for ahead, settled in ((0.5, True), (0.01, False)):
+        root = Root(question, [ahead] + [0.0] * (answers - 1), list(range(answers)), 2)
+        for sweep in range(SWEEPS):
+            assert not root.settled(3.0), "too few futures to say so"
+            noise = 0.1 if sweep % 2 else -0.1
+            root.learn([ahead + noise, -noise])
+        assert root.settled(3.0) == settled
+        assert not root.settled(99.0)
 
 
 def test_an_answer_is_bounded_by_the_visits_at_which_it_was_there() -> None:

@@ -119,16 +119,16 @@ def _sets(kept: list[int], who: list[int]) -> float:
     return max([min(discs) + 0.2 * max(discs) + 0.05 * sum(discs) for discs in [kept[3 * p : 3 * p + 3] for p in who]])
 
 
-@lru_cache(maxsize=20_000)  # a bot asks for the same spaces hundreds of times while it weighs one turn
 def _needed(land: Landscape, spaces: int, full: int) -> float | None:
     """How many more discs a path over these spaces needs, round the full ones; None where none can come about."""
+    free = _fewest(land, spaces, 0)
+    if free is None or not full:
+        return free
     around = _fewest(land, spaces, full)
-    free = _fewest(land, spaces, 0) if full else around
-    if free is None or around is None:
-        return free if free is None else free + DETOUR
-    return min(around, free + DETOUR)
+    return free + DETOUR if around is None else min(around, free + DETOUR)
 
 
+@lru_cache(maxsize=40_000)  # a bot asks for the same spaces hundreds of times while it weighs one turn
 def _fewest(land: Landscape, spaces: int, full: int) -> int | None:
     needs = land.paired_needs(spaces, full), land.triple_needs(spaces, full)
     return min([needed for needed in needs if needed is not None], default=None)
