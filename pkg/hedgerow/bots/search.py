@@ -82,8 +82,13 @@ class Root:
         self.alive = order[:width]
         self.visits = [0] * len(weighed)
         self.totals = [0.0] * len(weighed)
-        self.noise = 0.0  # sum of squared distances of results from the mean of their sweep
+        # Of results as distances from the mean of their sweep: what chance alone makes of them in the rounds before, as
+        # a sum of squares and its degrees of freedom; then the squares and each answer's sum in this round.
+        self.residue = 0.0
         self.degrees = 0
+        self.squares = 0.0
+        self.apart = dict.fromkeys(self.alive, 0.0)
+        self.sweeps = 0
 
     def learn(self, values: list[float]) -> None:
         """One sweep: a future of each answer still searched."""
@@ -91,8 +96,20 @@ class Root:
         for at, value in zip(self.alive, values, strict=True):
             self.visits[at] += 1
             self.totals[at] += value
-            self.noise += (value - mean) ** 2
-        self.degrees += len(values) - 1
+            self.squares += (value - mean) ** 2
+            self.apart[at] += value - mean
+        self.sweeps += 1
+
+    def noise(self) -> float:
+        """The variance of a single future within a sweep, apart from how answers differ on average."""
+        residue, degrees = self.residue, self._degrees()
+        if self.sweeps > 1:
+            residue += self.squares - sum([apart * apart for apart in self.apart.values()]) / self.sweeps
+        return residue / degrees if degrees else self.squares
+
+    def _degrees(self) -> int:
+        """Degrees of freedom: one for each further sweep and each further answer in it."""
+        return self.degrees + max(0, self.sweeps - 1) * (len(self.alive) - 1)
 
     def trust(self) -> float:
         """How many futures the guesses count for: as many as it takes until the futures tell more than they do.
@@ -103,7 +120,7 @@ class Root:
         guesses = [self.weighed[at] for at in self.order[: self.width]]
         mean = sum(guesses) / len(guesses)
         differ = sum((guess - mean) ** 2 for guess in guesses) / len(guesses)
-        noise = self.noise / max(1, self.degrees)
+        noise = self.noise()
         return noise / differ if noise < MOST_TRUST * differ else MOST_TRUST
 
     def settled(self, sure: float) -> bool:
@@ -112,14 +129,17 @@ class Root:
         if visits < SWEEPS:
             return False
         worth = sorted(self.worth(self.alive, self.alive).values(), reverse=True)
-        error = sqrt(2 * self.noise / self.degrees / (visits + self.trust()))
+        error = sqrt(2 * self.noise() / (visits + self.trust()))
         return worth[0] - worth[1] > sure * error
 
     def halve(self) -> None:
         """Drop the worse half of the answers still searched."""
         worth = self.worth(self.alive, self.alive)
+        degrees = self._degrees()
+        self.residue, self.degrees = degrees * self.noise(), degrees
         self.alive.sort(key=lambda at: -worth[at])
         del self.alive[(len(self.alive) + 1) // 2 :]
+        self.squares, self.sweeps, self.apart = 0.0, 0, dict.fromkeys(self.alive, 0.0)
 
     def worth(self, answers: list[int], searched: list[int]) -> dict[int, float]:
         """What answers are worth: the mean of their futures, and the guess as so many more.
