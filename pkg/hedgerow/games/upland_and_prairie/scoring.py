@@ -76,6 +76,7 @@ def winners_of(setup: Setup, found: list[Score]) -> list[int]:
 
 NEARER = 0.9  # a path that needs one disc less is e ** NEARER times as likely to come first
 DETOUR = 3  # discs that a path seems to need more if full spaces shut it off until the next rewilding
+CLOSE = 4  # of paths that need more discs it is not asked yet: there are many ways round
 BAG, LASTING = 0.6, 4.5  # the bag is e ** (BAG - discs / LASTING) times as likely as a path that lacks nothing
 UNSURE = 1.0  # how much a lead may still change for each disc that a path needs
 TEMPO = 0.15  # what being on turn is worth in discs, one disc before the end
@@ -122,7 +123,7 @@ def _sets(kept: list[int], who: list[int]) -> float:
 def _needed(land: Landscape, spaces: int, full: int) -> float | None:
     """How many more discs a path over these spaces needs, round the full ones; None where none can come about."""
     free = _fewest(land, spaces, 0)
-    if free is None or not full:
+    if free is None or free > CLOSE or not full:
         return free
     around = _fewest(land, spaces, full)
     return free + DETOUR if around is None else min(around, free + DETOUR)
