@@ -105,7 +105,7 @@ class Root:
         residue, degrees = self.residue, self._degrees()
         if self.sweeps > 1:
             residue += self.squares - sum([apart * apart for apart in self.apart.values()]) / self.sweeps
-        return residue / degrees if degrees else self.squares
+        return max(0.0, residue) / degrees if degrees else self.squares  # (where all are alike rounding may go below)
 
     def _degrees(self) -> int:
         """Degrees of freedom: one for each further sweep and each further answer in it."""

@@ -47,6 +47,18 @@ def test_a_search_ends_early_only_where_one_answer_is_far_ahead() -> None:
         assert not root.settled(99.0)
 
 
+def test_answers_that_differ_by_the_same_in_every_future_leave_no_chance() -> None:
+    question = ask(games["forest_shuffle"], games["forest_shuffle"].new(2, 3))
+    root = Root(question, [0.0] * len(question.legal), list(range(len(question.legal))), 3)
+    for sweep in range(40):
+        deal = 0.1 * (sweep % 7)
+        root.learn([deal + 0.1, deal, deal - 0.3])
+        assert 0.0 <= root.noise() < 1e-12 or not sweep
+    assert root.settled(3.0)
+    root.halve()
+    assert root.alive == [0, 1]
+
+
 def test_an_answer_is_bounded_by_the_visits_at_which_it_was_there() -> None:
     """Two answers as good and as often tried: the one that was rarely there is the less certain loser."""
     one, two, three = (action("try", n) for n in range(3))
