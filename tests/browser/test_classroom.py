@@ -68,6 +68,8 @@ def test_a_lesson_runs_in_marimo_without_a_server(kept: tuple[Watched, Page]) ->
     expect(page.locator("html")).to_have_attribute("data-lesson", "kept", timeout=SLOW)
     page.reload()
     expect(page.get_by_text("# my own work").first).to_be_attached(timeout=SLOW)
+    page.get_by_role("link", name="All lessons").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Classroom")
     assert watched.strangers() == []
 
 
@@ -93,6 +95,8 @@ def test_a_lesson_runs_in_jupyterlite_without_a_server(kept: tuple[Watched, Page
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-lesson", "kept", timeout=SLOW)
     assert page.evaluate(written) == "# mijn eigen werk"
+    page.get_by_role("link", name="Alle lessen").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Klas")
     assert watched.strangers() == []
 
 

@@ -62,6 +62,11 @@ def test_every_lesson_is_there_in_both_notebooks(lesson: object, language: str) 
     assert urllib.parse.unquote(found[1]) == (HOME / "files" / language / f"{id}.py").read_text("utf-8")
     assert f'speak("{language}")' in urllib.parse.unquote(found[1])
     assert f'<html lang="{language}">' in page
+    back = re.search(r'<a id="back" href="([^"]+)"', page)
+    assert back
+    index = (HOME / "marimo" / back[1] / "index.html").resolve()
+    assert index == DIST / ("classroom" if language == "en" else "nl/classroom") / "index.html"
+    assert index.is_file()
 
 
 def test_notebook_pages_have_a_policy_that_keeps_them_at_home() -> None:

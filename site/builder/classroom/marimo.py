@@ -11,6 +11,13 @@ from builder.classroom.notebooks import marimo
 from builder.report import BuildError
 
 
+BACK = {"en": ("../", "← All lessons"), "nl": ("../../nl/classroom/", "← Alle lessen")}
+BACK_STYLE = (
+    "position: fixed; z-index: 30; top: 6px; left: 48px; padding: 4px 8px; border-radius: 4px; "
+    "font: 500 14px/1.5 sans-serif; color: var(--link, LinkText); background: var(--background, Canvas)"
+)
+
+
 def marimo_files(
     shell: Mapping[str, bytes], lessons: list[Lesson], python: Mapping[str, str], keeper: str
 ) -> dict[str, bytes]:
@@ -40,6 +47,7 @@ def notebook_page(stock: str, lesson: Lesson, language: str, python: Mapping[str
     """
     code = marimo(lesson, language)
     keeping = f'<script src="{keeper}"></script>'
+    back, said = BACK[language]
     addresses = (
         f'data-pyodide-index-url="{python["index"]}" data-pyodide-lockfile-url="{python["lock"]}" '
         f'data-pypi-index-url="{python["nowhere"]}"'
@@ -49,6 +57,7 @@ def notebook_page(stock: str, lesson: Lesson, language: str, python: Mapping[str
         (r"<title>[^<]*</title>", f"<title>{html.escape(lesson.text('title', language))} · Hedgerow</title>"),
         (r'<marimo-wasm hidden=""[^>]*>', f'<marimo-wasm hidden="" {addresses}>'),
         (r'<marimo-code hidden="">[^<]*</marimo-code>', f'<marimo-code hidden="">{quote(code)}</marimo-code>{keeping}'),
+        (r"<body>", f'<body><a id="back" href="{back}" style="{BACK_STYLE}">{said}</a>'),
         # The keeper gives marimo the code, this or a kept copy.
         (r'<script data-marimo="true">\s*Object\.defineProperty\(window, "__MARIMO_EXPORT_CONTEXT__".*?</script>', ""),
         (r'"auto_instantiate": false', '"auto_instantiate": true'),
