@@ -10,7 +10,6 @@ from builder.classroom.lessons import LANGUAGES, Lesson
 from builder.classroom.notebooks import marimo
 from builder.report import BuildError
 
-
 BACK = {"en": ("../", "← All lessons"), "nl": ("../../nl/classroom/", "← Alle lessen")}
 BACK_STYLE = (
     "position: fixed; z-index: 30; top: 6px; left: 48px; padding: 4px 8px; border-radius: 4px; "
