@@ -8,6 +8,11 @@ rules = [
     "upland-and-prairie.turn.one-each",
     "upland-and-prairie.place.not-on-goal",
     "upland-and-prairie.place.capacity",
+    "upland-and-prairie.path.paired",
+    "upland-and-prairie.path.winner",
+    "upland-and-prairie.path.kept-disc-counts",
+    "upland-and-prairie.bag.fewer-than-three",
+    "upland-and-prairie.bag.sets",
 ]
 
 [en]
@@ -43,7 +48,7 @@ ask = [
 # lastig is, begrijpt het spel.
 # %%
 from hedgerow import games
-from hedgerow.classroom import speak
+from hedgerow.classroom import guided, rules, speak, upland_rules
 
 speak("en")
 game = games.upland_and_prairie(players=2, seed=7)
@@ -90,8 +95,6 @@ placed
 # Dit zijn stappen van het begeleide eerste spel dat de pagina *Leren* ook laat zien. Probeer een antwoord op de opdracht, en ook een
 # fout: het zegt waarom. `first.step(3).hint()` helpt; `len(first)` zegt hoeveel stappen er zijn.
 # %%
-from hedgerow.classroom import guided
-
 first = guided("upland_and_prairie")
 first.step(3)
 # %% exercise
@@ -105,6 +108,16 @@ first.step(3).rules()
 # %%
 first.step(7).rules()
 # %% text en
+# Step 10 can end the game: a path touches its goals. Several answers go in turn, each in quotation marks.
+# %% text nl
+# Stap 10 kan het spel beëindigen: een pad raakt zijn doelen. Meer antwoorden geef je na elkaar, elk tussen aanhalingstekens.
+# %%
+first.step(10)
+# %% exercise
+first.step(10).try_(...)
+# %%
+first.step(10).rules()
+# %% text en
 # ## Points
 #
 # The game ends when a path touches its goals, or when the bag is empty. So long `scores()` counts as if it ended now.
@@ -114,6 +127,20 @@ first.step(7).rules()
 # Het spel eindigt als een pad zijn doelen raakt, of als de zak leeg is. Tot dan telt `scores()` alsof het nu eindigt.
 # %%
 placed.scores()
+# %% text en
+# If no path is completed, the sets decide. What is a set, and when is the bag empty enough?
+# %% text nl
+# Als er geen pad af komt, beslissen de sets. Wat is een set, en wanneer is de zak leeg genoeg?
+# %%
+rules("upland_and_prairie", "upland-and-prairie.bag.fewer-than-three", "upland-and-prairie.bag.sets")
+# %%
+upland_rules.sets
+# %% exercise
+upland_rules.sets.check(...)
+# %%
+upland_rules.turns_left
+# %% exercise
+upland_rules.turns_left.check(...)
 # %% text en
 # ## What would a program do?
 #
