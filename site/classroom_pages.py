@@ -11,7 +11,7 @@ from builder.classroom.lessons import lessons
 from builder.paths import COUNTS
 from builder.wheel import wheel_path
 from hedgerow.catalog import games
-from printed_sheets import asked, sheet_pages
+from printed_sheets import asked, sheet_pages, told
 
 ABOUT = Path(__file__).resolve().parent / "games.toml"
 
@@ -35,6 +35,6 @@ def classroom_pages() -> list[tuple[str, str, dict[str, Any]]]:
         ("builders.html.j2", "classroom/builders/", {"counts": golden_counts(), "wheel": wheel_path().name}),
     ]
     for each in taught:
-        values = {"lesson": each, "asked": asked, "games": games}
+        values = {"lesson": each, "asked": asked, "told": told, "games": games}
         found.append(("classroom_lesson.html.j2", f"classroom/{each.id}/", values))
     return found + sheet_pages(taught, tomllib.loads(ABOUT.read_text("utf-8")))

@@ -24,6 +24,7 @@ from hedgerow.words import Name
 SELECTION = Path(__file__).resolve().parent / "sheets.toml"
 SHOWN = re.compile(r"(\w+)\.(\w+)")  # a cell that does nothing but show an exercise
 STEP = re.compile(r"\w+\.step\((\d+)\)\.try_\(\.\.\.\)")  # a cell in which a step of the guided first game is tried
+READ = re.compile(r"\w+\.step\((\d+)\)(\.rules\(\))?")  # a cell that shows such a step, or its rules
 LINES, LINES_FOR_CODE = 3, 8  # to write on
 
 
@@ -38,6 +39,15 @@ class Question(NamedTuple):
     answer: str
     mistakes: tuple[tuple[str, str], ...] = ()
     step: int = 0
+
+
+class Told(NamedTuple):
+    """What a cell shows of a step of the guided first game: its title, text and task, or the rules that it teaches."""
+
+    title: str = ""
+    text: tuple[str, ...] = ()
+    task: str = ""
+    rules: tuple[tuple[str, str, str], ...] = ()
 
 
 def glance(game: str) -> list[tuple[Name, list[Rule]]]:
@@ -70,6 +80,20 @@ def asked(code: str, language: str) -> str:
         return ""
     with speaking(language):
         return exercise.question
+
+
+def told(lesson: Lesson, code: str, language: str) -> Told | None:
+    """What a cell of a rules lesson tells that shows a step or its rules; None for any other cell."""
+    found = READ.fullmatch(code.strip())
+    if not found or lesson.kind != "rules":
+        return None
+    with speaking(language):
+        step = guided(lesson.about["game"]).step(int(found[1]))
+        if found[2]:
+            return Told(rules=tuple(step.rules()))
+        name, data = words().name, step.runner.step
+        paragraphs = tuple(" ".join(part.split()) for part in name(data.text).split("\n\n"))
+        return Told(name(data.title), paragraphs, name(data.task) if data.task else "")
 
 
 def questions(lesson: Lesson, language: str) -> list[Question]:

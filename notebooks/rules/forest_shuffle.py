@@ -93,6 +93,7 @@ planted
 # Dit is stap 5 van het begeleide eerste spel dat de pagina *Leren* ook laat zien. Kijk naar het blaadje op elke helft.
 # %%
 first = guided("forest_shuffle")
+# %%
 first.step(5)
 # %% exercise
 first.step(5).try_(...)

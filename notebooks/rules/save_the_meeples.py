@@ -62,6 +62,7 @@ game = games.save_the_meeples(players=2, seed=7, points="open")
 game
 # %%
 first = guided("save_the_meeples")
+# %%
 first.step(1).rules()
 # %%
 meeples_rules.at_an_invasion

@@ -96,6 +96,7 @@ placed
 # fout: het zegt waarom. `first.step(3).hint()` helpt; `len(first)` zegt hoeveel stappen er zijn.
 # %%
 first = guided("upland_and_prairie")
+# %%
 first.step(3)
 # %% exercise
 first.step(3).try_(...)

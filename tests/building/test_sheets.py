@@ -67,6 +67,14 @@ def test_a_rules_lesson_leads_to_the_rules_that_it_names(lesson: Lesson, languag
         assert f'rules/{lesson.about["game"]}/#{id}"' in text
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_steps_of_a_rules_lesson_can_be_read_without_python(language: str) -> None:
+    for lesson in LESSONS:
+        text = page(language, f"{lesson.id}/")
+        for question in questions(lesson, language):
+            assert question.text in text
+
+
 def test_sheets_come_only_when_the_classroom_is_asked_for() -> None:
     assert not is_page_file("classroom/glance/meadow/index.html")
     assets = {path.name for path in (DIST / "assets").glob("classroom-*")}

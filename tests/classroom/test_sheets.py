@@ -10,7 +10,7 @@ from builder.classroom.lessons import LANGUAGES, Lesson, lessons
 from hedgerow.catalog import games
 from hedgerow.classroom import bag
 from hedgerow.people.speech import words
-from printed_sheets import LINES_FOR_CODE, asked, glance, questions, selection
+from printed_sheets import LINES_FOR_CODE, asked, glance, questions, selection, told
 
 LESSONS = lessons()
 CHECKED = re.compile(r"\.check\(|\.try_\(")
@@ -65,3 +65,16 @@ def test_a_cell_that_shows_an_exercise_can_be_read() -> None:
     assert asked("bag.discs", "nl") == "Hoeveel schijven zitten er in de volle zak?"
     for other in ("bag.discs.check(...)", "bag", "bag.nothing", "nothing.discs", "game.question"):
         assert asked(other, "en") == ""
+
+
+def test_a_step_of_the_first_game_can_be_read_and_its_rules() -> None:
+    lesson = next(each for each in LESSONS if each.id == "meadow")
+    step = told(lesson, "first.step(3)", "nl")
+    assert step is not None
+    assert step.title == "Tel vanaf waar je staat"
+    assert step.task.startswith("Neem de brandnetelhoek")
+    rules = told(lesson, "first.step(3).rules()", "en")
+    assert rules is not None
+    assert rules.rules[0][0].startswith("M ")
+    assert told(lesson, "first.step(3).game()", "en") is None
+    assert told(next(each for each in LESSONS if each.id == "bag"), "first.step(3)", "en") is None
