@@ -64,7 +64,7 @@ def line(page: Page, play: Play, code: str, value: float, best: float, first: bo
     words = page.say(N_("{weight} of 100"), weight=weight)
     return el(
         "li",
-        play.label(code),
+        el("span", play.label(code), cls="does"),
         el("meter", words, min=0, max=100, value=weight, aria_label=words),
         el("span", words, ", ", page.say(N_("the best") if first else in_words(of_hundred(best) - weight)), cls="meta"),
     )

@@ -1,4 +1,4 @@
-"""A person at the page: starts games, plays them by mouse, finger or keyboard, and looks at what is there."""
+"""A person at the page: starts games, plays them by mouse or finger, and looks at what is there."""
 
 from __future__ import annotations
 
@@ -105,39 +105,6 @@ def play_by_pointer(page: Page, touch: bool = False) -> int:
         one.tap() if touch else one.click()
         changed(page, before)
     raise AssertionError("the game did not end")
-
-
-def play_by_keyboard(page: Page) -> int:
-    """Play to the end with Tab, arrows and Enter alone; return how many answers that took."""
-    for answers in range(MOST_ANSWERS):
-        my_turn(page)
-        if over(page):
-            return answers
-        reach_a_choice(page)
-        if answers % 3 == 1:
-            for key in ("ArrowDown", "ArrowRight"):
-                page.keyboard.press(key)
-            if "ok" not in (focused(page, "class") or ""):
-                reach_a_choice(page)
-        before = page.locator("#question").inner_text()
-        page.keyboard.press("Enter")
-        changed(page, before)
-    raise AssertionError("the game did not end")
-
-
-def reach_a_choice(page: Page) -> None:
-    """Press Tab until something that may be chosen has the focus."""
-    for _ in range(120):
-        if focused(page, "data-code") and "ok" in (focused(page, "class") or ""):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError("no choice is reached with Tab")
-
-
-def focused(page: Page, attribute: str) -> str | None:
-    """An attribute of what has the focus."""
-    value: str | None = page.evaluate(f"document.activeElement?.getAttribute('{attribute}')")
-    return value
 
 
 def changed(page: Page, question: str) -> None:

@@ -21,6 +21,7 @@ from hedgerow.table import Seat, Table
 
 PERSON, BOT = Seat("Ada"), Seat("Bram", "random")
 NAME = "preset"
+SAVED = 1.78e12  # ms since 1970, some day in May 2026
 
 
 @dataclass(frozen=True)
@@ -60,9 +61,10 @@ def game(id: str, seed: int, options: Mapping[str, str] | None = None) -> Game:
 
 def put(page: Page, table: Table, name: str = NAME) -> None:
     """Lay a table into the storage of the page's origin, as the page itself would have saved it."""
+    over = table.state.is_terminal
     about = {
-        "game": table.history.game.id, "name": "", "people": "Ada, Bram", "turn": 1,
-        "over": table.state.is_terminal, "asked": "", "saved": 1.0,
+        "game": table.history.game.id, "name": "", "people": "Ada, Bram", "turn": max(1, table.state.turn),
+        "over": over, "asked": "" if over else table.seat_name(table.state.current_player), "saved": SAVED,
     }  # fmt: skip
     entry = json.dumps({"stamp": f"test-{name}", "about": about, "table": saves.save(table)})
     page.evaluate("([key, value]) => localStorage.setItem(key, value)", [f"hedgerow.save.{name}", entry])

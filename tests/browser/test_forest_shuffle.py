@@ -1,25 +1,18 @@
-"""Forest Shuffle under the hands: whole games, sets chosen in any order, reasons, opened cards, and a large forest."""
+"""Forest Shuffle under the hands: sets chosen in any order, reasons, opened cards, and a large forest."""
 
 import re
-import time
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, expect
 
-from browser import player
 from browser.axe import findings
-from browser.forests import GAME, attached, lay_out, played_until
-from browser.harness import DenyProxy, Watched, wait_for_python, watching
+from browser.forests import attached, lay_out, played_until
+from browser.harness import DenyProxy, Watched, watching
 from builder.server import StaticServer
 
 pytestmark = pytest.mark.browser
 
-LEGAL = "#drawn [data-code].ok:visible, #hand [data-code].ok:visible, #ask [data-code].ok:visible"
 PICKS = "#hand [data-pick]"
-ANSWERS = "[data-code].ok, [data-pick]:not(.picked), #picked-done[aria-disabled=false]"
-MOST_ANSWERS = 600
-SHOWN = """() => [document.getElementById("question")?.textContent, document.querySelector("#deck")?.textContent,
-  document.querySelectorAll("#hand .hc").length, document.querySelectorAll(".picked").length].join(" ")"""
 # The names in a forest that are cut off, too small, or stick out of their card or the page.
 CUT = """() => [...document.querySelectorAll(".forest .tree .nm")].filter((name) => {
   const box = name.getBoundingClientRect(), card = name.parentElement.getBoundingClientRect();
@@ -27,97 +20,6 @@ CUT = """() => [...document.querySelectorAll(".forest .tree .nm")].filter((name)
   const wide = name.scrollWidth > name.clientWidth + 1 || box.left < -1 || box.right > innerWidth + 1;
   return small || wide || box.top < card.top - 1 || box.bottom > card.bottom + 1;
 }).map((name) => name.textContent)"""
-
-
-def fewest_turns(page: Page, answers: int) -> Locator:
-    """The answer that brings the winter nearer: the deck while the hand takes cards, else one after the other."""
-    unpicked = page.locator(f"{PICKS}:not(.picked)")
-    if unpicked.count():
-        return unpicked.last
-    deck = page.locator("#deck.ok")
-    if deck.count() and answers % 6:
-        return deck
-    legal = page.locator(LEGAL)
-    return legal.nth(answers * 7 % legal.count())
-
-
-def settled(page: Page, before: str) -> None:
-    """Wait a moment until the table shows what an answer did."""
-    deadline = time.monotonic() + 0.25
-    while time.monotonic() < deadline:
-        if page.locator("#table").get_attribute("data-mine") is None or table_text(page) != before:
-            return
-        page.wait_for_timeout(8)
-
-
-def table_text(page: Page) -> str:
-    """What is asked and what is in hand."""
-    return str(page.evaluate(SHOWN))
-
-
-def begin(page: Page, watched: Watched, home: str) -> None:
-    """A game of one person and the quickest bot."""
-    player.quick(page)
-    page.goto(watched.url + home)
-    wait_for_python(page)
-    page.locator(f'li[data-game="{GAME}"] .gcard').click()
-    form = page.locator(f'form[data-setup="{GAME}"]')
-    player.seat_of(form, 1, "random")
-    form.locator("[data-start-button]").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("#table, #curtain")).to_be_visible(timeout=player.PATIENCE)
-
-
-def looks_finished(page: Page, watched: Watched, width: int) -> None:
-    """The end is complete, fits, and nothing went wrong on the way."""
-    expect(page.locator(".podium li")).to_have_count(2)
-    expect(page.locator(".scores .rule").first).to_contain_text(re.compile(r"F \d+\.\d+"))
-    assert findings(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    assert watched.complaints() == []
-    assert watched.strangers() == []
-
-
-def test_a_whole_game_by_mouse(browser: Browser, proxy: DenyProxy, server: StaticServer) -> None:
-    with watching(browser, proxy, server, viewport={"width": 1280, "height": 800}) as watched:
-        page = watched.context.new_page()
-        begin(page, watched, "")
-        for answers in range(MOST_ANSWERS):
-            player.my_turn(page)
-            if player.over(page):
-                break
-            before = table_text(page)
-            fewest_turns(page, answers).click()
-            settled(page, before)
-        assert player.over(page)
-        looks_finished(page, watched, 1280)
-
-
-def test_a_whole_game_by_keyboard(browser: Browser, proxy: DenyProxy, server: StaticServer) -> None:
-    with watching(browser, proxy, server, viewport={"width": 360, "height": 740}, color_scheme="dark") as watched:
-        page = watched.context.new_page()
-        begin(page, watched, "nl/")
-        for answers in range(MOST_ANSWERS):
-            player.my_turn(page)
-            if player.over(page):
-                break
-            before = table_text(page)
-            reach(page, answers)
-            page.keyboard.press("Enter")
-            settled(page, before)
-        assert player.over(page)
-        looks_finished(page, watched, 360)
-
-
-def reach(page: Page, answers: int) -> None:
-    """Go on with Tab, or now and then with an arrow, until something that may be chosen has the focus."""
-    if answers % 5 == 1:
-        page.keyboard.press("ArrowRight")
-    for _ in range(120):
-        if page.evaluate(f"document.activeElement?.matches('{ANSWERS}')"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError("no choice is reached with Tab")
 
 
 def test_a_payment_is_picked_in_any_order_and_put_back(watched: Watched) -> None:

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser import player
+from browser.answering import CHOICES, by_pointer, state, wait_for_change
 from browser.harness import DenyProxy, wait_for_python
-from browser.test_every_game import CHOICES, step_by_mouse
 from builder.paths import DIST
 from builder.single import NAME
 from hedgerow.catalog import IDS
@@ -76,7 +76,9 @@ def test_every_game_can_be_begun_and_answered(opened: Opened, game: str) -> None
     rng = random.Random(3)
     for _ in range(6):
         expect(page.locator(CHOICES).first).to_be_visible(timeout=player.PATIENCE)
-        step_by_mouse(page, rng)
+        before = state(page)
+        by_pointer(page, rng)
+        wait_for_change(page, before)
     page.reload()
     wait_for_python(page)
     expect(page.locator(CHOICES).first).to_be_visible(timeout=player.PATIENCE)
