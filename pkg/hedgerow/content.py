@@ -5,24 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from hedgerow.words import is_control
+from hedgerow.words import N_, Message, Words, is_control
 
 MAX_BYTES = 1_000_000
+MOST_QUOTED = 120  # characters of what stands in a file, in a fault
 MAX_TEXT = 200  # characters of a name or label: a saved game holds the same and no more
-UNKNOWN = "is not known"  # how the fault of a field that nobody asked for begins
+UNKNOWN = N_("is not known: remove it or correct its spelling")  # the fault of a field that nobody asked for
 
 
 class Fault(NamedTuple):
-    """What is wrong in a content file, and where."""
+    """What is wrong in a content file, and where. `what` is said in the reader's language (`Words.say`)."""
 
     file: str
     entry: str
     field: str
-    what: str
+    what: str | Message
+
+    def said(self, words: Words) -> str:
+        """The fault as one line."""
+        place = " ".join(part for part in (self.entry, self.field) if part)
+        what = words.say(self.what)
+        return f"{self.file}: {place}: {what}" if place else f"{self.file}: {what}"
 
     def __str__(self) -> str:
-        place = " ".join(part for part in (self.entry, self.field) if part)
-        return f"{self.file}: {place}: {self.what}" if place else f"{self.file}: {self.what}"
+        return self.said(Words())
+
+
+def too_large() -> Message:
+    """The fault of a file that is longer than any list."""
+    return Message(N_("is larger than {n} kB, no list is that long"), {"n": MAX_BYTES // 1000})
+
+
+def quoted(value: Any) -> str:
+    """What stands in a file, as a fault quotes it."""
+    return repr(value)[:MOST_QUOTED]
 
 
 class ContentError(ValueError):
@@ -36,13 +52,13 @@ class ContentError(ValueError):
 def read_toml(text: str, file: str) -> dict[str, Any]:
     """Parse a TOML file. Raises ContentError with the line that cannot be read."""
     if len(text) > MAX_BYTES:
-        raise ContentError([Fault(file, "", "", f"is larger than {MAX_BYTES // 1000} kB, no list is that long")])
+        raise ContentError([Fault(file, "", "", too_large())])
     import tomllib  # only here: whoever merely keeps lists need not read TOML
 
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # ValueError also for a number of thousands of digits
-        raise ContentError([Fault(file, "", "", f"is not valid TOML: {error}")]) from None
+        raise ContentError([Fault(file, "", "", Message(N_("is not valid TOML: {error}"), {"error": error}))]) from None
 
 
 class Entry:
@@ -58,11 +74,11 @@ class Entry:
         self.data: dict[str, Any] = data if isinstance(data, dict) else {}
         self._seen: set[str] = set()
         if not isinstance(data, dict):
-            self.fault("", "must be a table")
+            self.fault("", N_("must be a table"))
 
-    def fault(self, field: str, what: str) -> None:
-        """Note something wrong in a field of this entry."""
-        self.faults.append(Fault(self.file, self.name, field, what))
+    def fault(self, field: str, what: str, **values: Any) -> None:
+        """Note something wrong in a field of this entry: a pattern, and what goes into it."""
+        self.faults.append(Fault(self.file, self.name, field, Message(what, values) if values else what))
 
     def has(self, field: str) -> bool:
         """Whether the field is there."""
@@ -80,61 +96,63 @@ class Entry:
             return value
         if field not in self.data:
             if default is None:
-                self.fault(field, "is missing")
+                self.fault(field, N_("is missing"))
                 return kind()
             return default
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            self.fault(field, f"must be {word}, not {value!r}"[:200])
+            self.fault(field, N_("must be {kind}, not {value}"), kind=Message(word), value=quoted(value))
             return kind() if default is None else default
         return value
 
     def text(self, field: str, default: str | None = None) -> str:
         """A text of at least one and at most MAX_TEXT characters."""
-        value: str = self._get(field, str, "a text", default)
+        value: str = self._get(field, str, N_("a text"), default)
         if 0 < len(value) <= MAX_TEXT and value.isprintable():
             return value
         if field in self.data and isinstance(self.data[field], str) and not 0 < len(value) <= MAX_TEXT:
-            self.fault(field, f"must have 1 to {MAX_TEXT} characters")
+            self.fault(field, N_("must have 1 to {n} characters"), n=MAX_TEXT)
         hidden = next(filter(is_control, value), "")
         if hidden:
-            self.fault(field, f"holds the invisible character U+{ord(hidden):04X}: write it without")
+            self.fault(field, N_("holds the invisible character U+{code}: write it without"), code=f"{ord(hidden):04X}")
         return value
 
     def number(self, field: str, low: int, high: int, default: int | None = None) -> int:
         """A whole number from `low` to `high`."""
-        value: int = self._get(field, int, "a whole number", default)
+        value: int = self._get(field, int, N_("a whole number"), default)
         if field in self.data and isinstance(self.data[field], int) and not low <= value <= high:
-            self.fault(field, f"must be from {low} to {high}, not {value}"[:200])
+            self.fault(field, N_("must be from {low} to {high}, not {value}"), low=low, high=high, value=value)
             return low
         return value
 
     def choice(self, field: str, options: Iterable[str], default: str | None = None) -> str:
         """One of the given texts."""
         options = list(options)
-        value: str = self._get(field, str, "a text", default)
+        value: str = self._get(field, str, N_("a text"), default)
         if field in self.data and isinstance(self.data[field], str) and value not in options:
-            self.fault(field, f"must be one of {', '.join(options)}, not {value!r}"[:300])
+            self.fault(
+                field, N_("must be one of {allowed}, not {value}"), allowed=", ".join(options), value=quoted(value)
+            )
             return ""
         return value
 
     def items(self, field: str, default: list[Any] | None = None) -> list[Any]:
         """A list, unchecked inside."""
-        return list(self._get(field, list, "a list", default))
+        return list(self._get(field, list, N_("a list"), default))
 
     def table(self, field: str, default: dict[str, Any] | None = None) -> dict[str, Any]:
         """A table, unchecked inside."""
-        return dict(self._get(field, dict, "a table", default))
+        return dict(self._get(field, dict, N_("a table"), default))
 
     def entry(self, field: str) -> Entry:
         """A table within this one, to be read the same way."""
         self._seen.add(field)
         inner = f"{self.name}.{field}" if self.name else field
         if field not in self.data:
-            self.fault(field, "is missing")
+            self.fault(field, N_("is missing"))
         return Entry(self.data.get(field, {}), self.file, inner, self.faults)
 
     def done(self) -> None:
         """Note every field that nobody asked for."""
         for field in self.data:
             if field not in self._seen:
-                self.fault(str(field), f"{UNKNOWN}: remove it or correct its spelling")
+                self.fault(str(field), UNKNOWN)

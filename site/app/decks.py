@@ -197,7 +197,7 @@ class DecksPlace:
         return el(
             "details",
             el("summary", self.page.say(N_("Worth knowing: {n}"), n=len(warnings))),
-            el("ul", *[el("li", warning) for warning in warnings[:MOST_FAULTS]], cls="faults"),
+            el("ul", *[el("li", self.page.words.say(warning)) for warning in warnings[:MOST_FAULTS]], cls="faults"),
             cls="more",
         )
 
@@ -211,7 +211,12 @@ class DecksPlace:
             N_("{n} things are wrong with this list; it was not taken."),
         )
         lines = [
-            el("li", el("b", " ".join(filter(None, (fault.entry, fault.field))) or fault.file), ": ", fault.what)
+            el(
+                "li",
+                el("b", " ".join(filter(None, (fault.entry, fault.field))) or fault.file),
+                ": ",
+                self.page.words.say(fault.what),
+            )
             for fault in self.faults[:MOST_FAULTS]
         ]
         more = el("p", self.page.say(N_("… and {n} more"), n=n - MOST_FAULTS)) if n > MOST_FAULTS else None

@@ -149,7 +149,7 @@ class LandscapePlace:
         else:
             worries = self.draft.concerns()
             verdict = [el("p", say(N_("The rules allow this landscape.")))]
-            verdict += [el("ul", *[el("li", worry) for worry in worries], cls="faults")] if worries else []
+            verdict += [el("ul", *[el("li", words.say(worry)) for worry in worries], cls="faults")] if worries else []
         button = place.act("play", say(N_("Play on it")), "ic-play", "btn main", id="play-here", disabled=bool(broken))
         return el(
             "section",

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 from app.store import BLOCKED, FULL, Box, BoxError, StoreError
 from hedgerow import catalog
-from hedgerow.content import MAX_BYTES, ContentError, Fault
+from hedgerow.content import MAX_BYTES, ContentError, Fault, too_large
 from hedgerow.record import RecordError, read_json
+from hedgerow.words import N_, Message
 
 DECK = "hedgerow.deck."
 MAX_LABEL = 200  # as long as a record may name its deck
@@ -80,11 +81,13 @@ class OwnDecks:
 def read(game: str, file: str, text: str) -> Own:
     """A deck from its text. Raises ContentError with every fault."""
     if game not in catalog.games:
-        raise ContentError([Fault(file, "", "", f"is for a game that is unknown here: {game[:40]}")])
+        raise ContentError(
+            [Fault(file, "", "", Message(N_("is for a game that is unknown here: {game}"), {"game": game[:40]}))]
+        )
     if len(text) > MAX_BYTES:
-        raise ContentError([Fault(file, "", "", f"is larger than {MAX_BYTES // 1000} kB, no list is that long")])
+        raise ContentError([Fault(file, "", "", too_large())])
     content = catalog.games[game].load_content(text, file)
     label = content.label
     if not all(0 < len(name) <= MAX_LABEL for name in (label.en, label.nl)):
-        raise ContentError([Fault(file, "label", "", f"must have 1 to {MAX_LABEL} characters")])
+        raise ContentError([Fault(file, "label", "", Message(N_("must have 1 to {n} characters"), {"n": MAX_LABEL}))])
     return Own(content.digest, game, file, text, content)

@@ -107,6 +107,12 @@ def play_by_pointer(page: Page, touch: bool = False) -> int:
     raise AssertionError("the game did not end")
 
 
+def focused(page: Page, attribute: str) -> str | None:
+    """An attribute of what has the focus."""
+    value: str | None = page.evaluate(f"document.activeElement?.getAttribute('{attribute}')")
+    return value
+
+
 def changed(page: Page, question: str) -> None:
     """Wait a moment for the next question; the same may be asked again in the next turn."""
     deadline = time.monotonic() + 0.25

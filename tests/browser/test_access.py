@@ -1,148 +1,62 @@
-"""axe-core finds nothing, on every page and in every state, in each theme; nothing scrolls sideways from 360 px."""
+"""axe-core finds nothing, at every place and in every state, in each theme; nothing scrolls sideways from 360 px.
 
-from collections.abc import Callable
+What is looked at stands in sights.py. `build.py test --all` looks at all of it in every look.
+"""
+
+from __future__ import annotations
+
+import os
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from browser import player
 from browser.axe import findings
-from browser.harness import DenyProxy, Watched, wait_for_python, watching
+from browser.harness import DenyProxy, wait_for_python, watching
+from browser.sights import GROUPS, READING
 from builder.server import StaticServer
+from hedgerow.catalog import IDS
 
 pytestmark = pytest.mark.browser
 
-READING = ["", "nl/", "rules/", "rules/upland_and_prairie/", "nl/rules/upland_and_prairie/", "about/", "nl/about/"]
-
-
-def asked(page: Page) -> None:
-    """A person is asked which disc."""
-    player.start(page)
-    player.my_turn(page)
-
-
-def reason(page: Page) -> None:
-    """A reason is open."""
-    asked(page)
-    player.put_disc_in_hand(page)
-    player.refused(page).first.hover()
-    expect(page.locator("#why")).to_be_visible()
-
-
-def confirming(page: Page) -> None:
-    """An answer waits for a second yes."""
-    page.locator(".mast [data-do=settings]").click()
-    page.locator("#dialog [name=confirm]").select_option("on")
-    page.locator("#dialog .close").click()
-    asked(page)
-    for _ in range(3):
-        if page.locator("#yes").count():
-            return
-        player.legal(page).last.click()
-    expect(page.locator("#yes")).to_be_visible()
-
-
-def in_words(page: Page) -> None:
-    """The table in words."""
-    asked(page)
-    page.keyboard.press("t")
-    expect(page.locator("#twin")).to_be_focused()
-
-
-def behind_the_curtain(page: Page) -> None:
-    """The curtain between two people."""
-    player.start(page, ("person", "person"))
-    expect(page.locator("#curtain")).to_be_visible()
-
-
-def ended(page: Page) -> None:
-    """The end of a game of bots."""
-    player.start(page, ("random", "random"))
-    expect(page.locator(".ended")).to_be_visible(timeout=60_000)
-
-
-def dialog(command: str) -> Callable[[Page], None]:
-    """A dialog of the menu."""
-
-    def go(page: Page) -> None:
-        asked(page)
-        page.locator(".bar [data-do=menu]").click()
-        if command:
-            page.locator(f"#dialog [data-do={command}]").click()
-        expect(page.locator("#dialog")).to_be_visible()
-
-    return go
-
-
-def tab(name: str) -> Callable[[Page], None]:
-    """A part of the table on a small screen."""
-
-    def go(page: Page) -> None:
-        asked(page)
-        button = page.locator(f"#tab-{name}")
-        if button.is_visible():
-            button.click()
-
-    return go
-
-
-def back_to_the_lobby(page: Page) -> None:
-    """Whatever is open, leave it."""
-    if page.locator("#dialog").is_visible():
-        page.locator("#dialog .close").click()
-    page.evaluate("location.hash = ''")
-    expect(page.locator("#lobby")).to_be_visible()
-
-
-STATES = {
-    "asked": asked,
-    "reason": reason,
-    "words": in_words,
-    "curtain": behind_the_curtain,
-    "ended": ended,
-    "menu": dialog(""),
-    "settings": dialog("settings"),
-    "share": dialog("share"),
-    "rules": dialog("rules"),
-    "others": tab("others"),
-    "log": tab("log"),
-    "confirm": confirming,
+# The theme, the language and the width in which a place is looked at.
+LIGHT, DARK, CONTRAST = ("light", "", 1280), ("dark", "nl/", 360), ("contrast", "", 760)
+LOOKS = {
+    "reading": (LIGHT, DARK, CONTRAST),
+    "lobby": (DARK,),
+    **dict.fromkeys(IDS, (LIGHT, DARK)),
+    "dialogs": (LIGHT, DARK, CONTRAST),
+    "places": (DARK,),
+    "learn": (DARK,),
+    "scorers": (CONTRAST,),
 }
-# The theme, the language and the width in which each state is looked at: every value of each meets every state's kind.
-LOOKS = [("light", "", 1280), ("dark", "nl/", 360), ("contrast", "", 760)]
+ALL = (LIGHT, DARK, CONTRAST)
+CASES = [(group, *look) for group in GROUPS for look in (ALL if "HEDGEROW_ALL" in os.environ else LOOKS[group])]
+DUPLICATES = """() => {
+  const all = [...document.querySelectorAll("[id]")].map((each) => each.id);
+  return all.filter((id, at) => all.indexOf(id) !== at);
+}"""
 
 
-@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
-def test_reading_pages(watched: Watched, theme: str) -> None:
-    page = watched.context.new_page()
-    player.quick(page, theme=theme)
-    found = {}
-    for address in READING:
-        page.goto(watched.url + address)
-        for width in (360, 1280):
-            page.set_viewport_size({"width": width, "height": 800})
-            found[address, width] = findings(page)
-            assert page.evaluate("document.documentElement.scrollWidth") <= width, (address, width)
-    assert {key: value for key, value in found.items() if value} == {}
-
-
-@pytest.mark.parametrize(("theme", "home", "width"), LOOKS)
-def test_states_of_the_table(
-    browser: Browser, proxy: DenyProxy, server: StaticServer, theme: str, home: str, width: int
+@pytest.mark.parametrize(("group", "theme", "home", "width"), CASES)
+def test_every_sight(
+    browser: Browser, proxy: DenyProxy, server: StaticServer, group: str, theme: str, home: str, width: int
 ) -> None:
-    found = {}
+    found, seen = {}, 0
     with watching(browser, proxy, server, viewport={"width": width, "height": 800}) as watched:
         page = watched.context.new_page()
-        player.quick(page, theme=theme)
-        page.goto(watched.url + home)
-        wait_for_python(page)
-        for name, go in STATES.items():
-            back_to_the_lobby(page)
-            go(page)
-            found[name] = findings(page)
-            assert page.evaluate("document.documentElement.scrollWidth") <= width, name
+        player.quick_unless_set(page, theme=theme)
+        for sight in GROUPS[group](page, watched.url + home):
+            assert page.locator("html").get_attribute("data-theme") == theme
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            lines = [f"scrolls sideways: {wide}"] if wide > width else []
+            lines += [f"id twice: {id}" for id in page.evaluate(DUPLICATES)] + findings(page)
+            found[sight] = lines
+            seen += 1
         assert watched.complaints() == []
-    assert {key: value for key, value in found.items() if value} == {}
+        assert watched.strangers() == []
+    assert seen > 3
+    assert {sight: lines for sight, lines in found.items() if lines} == {}
 
 
 @pytest.mark.parametrize("size", ["larger", "double"])

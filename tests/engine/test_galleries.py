@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from hedgerow.catalog import games
+from hedgerow.content import ContentError
 from hedgerow.draw.scene import Scene, Shelf
 from hedgerow.words import LANGUAGES, Words
 
@@ -38,3 +39,18 @@ def test_the_galleries_hold_all_cards() -> None:
     assert counts["forest_shuffle"] == games["forest_shuffle"].content.kinds
     assert counts["meadow"] == len(games["meadow"].content.cards)
     assert counts["upland_and_prairie"] == len(games["upland_and_prairie"].content.tiles) + 3
+
+
+@pytest.mark.parametrize("game", list(games))
+def test_what_is_wrong_with_a_list_is_said_in_both_languages(game: str) -> None:
+    """Every field of a list that is nothing but wrong."""
+    broken = 'label = 3\ncards = "x"\ntrees = 1\ntiles = []\nmine = {}\n[strange]\nx = 1\n'
+    with pytest.raises(ContentError) as caught:
+        games[game].load_content(broken, "mine.toml")
+    faults = caught.value.faults
+    assert len(faults) > 2
+    english, dutch = Words("en"), Words("nl")
+    assert [fault.said(english) for fault in faults] == list(map(str, faults))
+    for fault in faults:
+        assert fault.said(english) != fault.said(dutch)
+        assert fault.said(dutch).startswith("mine.toml: ")

@@ -10,7 +10,7 @@ from typing import Any
 from hedgerow.cli.context import Commands, Context, Say, command, read_file
 from hedgerow.content import MAX_BYTES, UNKNOWN, ContentError, Fault, read_toml
 from hedgerow.game import Game
-from hedgerow.words import N_, Message
+from hedgerow.words import N_, Message, Words
 
 
 def add(commands: Commands, say: Say) -> None:
@@ -36,19 +36,21 @@ def run(args: Any, context: Context) -> int:
             context.say(why, **values)
             faults = _unreadable(text, args.file.name)
             for fault in faults:
-                context.say("{fault}", fault=str(fault))
+                context.say("{fault}", fault=fault.said(context.words))
             error = context.words.say(Message(why, values))
-            context.result({"game": None, "ok": False, "error": error, "faults": [fault._asdict() for fault in faults]})
+            context.result(
+                {"game": None, "ok": False, "error": error, "faults": [told(fault, context.words) for fault in faults]}
+            )
             return 1
         context.say(N_("This looks like a list for {title}."), title=game.title)
     try:
         content = game.load_content(text, args.file.name)
     except ContentError as error:
         for fault in error.faults:
-            context.say("{fault}", fault=str(fault))
-        context.result({"game": game.id, "ok": False, "faults": [fault._asdict() for fault in error.faults]})
+            context.say("{fault}", fault=fault.said(context.words))
+        context.result({"game": game.id, "ok": False, "faults": [told(fault, context.words) for fault in error.faults]})
         return 1
-    warnings = [str(warning) for warning in getattr(content, "warnings", ())]
+    warnings = [context.words.say(warning) for warning in getattr(content, "warnings", ())]
     for warning in warnings:
         context.say(N_("Note: {warning}"), warning=warning)
     context.say(N_("{label} can be played with (digest {digest})."), label=content.label, digest=content.digest)
@@ -63,6 +65,11 @@ def run(args: Any, context: Context) -> int:
         }
     )
     return 0
+
+
+def told(fault: Fault, words: Words) -> dict[str, str]:
+    """A fault as JSON, in the reader's language."""
+    return fault._asdict() | {"what": words.say(fault.what)}
 
 
 def _unreadable(text: str, file: str) -> list[Fault]:
@@ -89,7 +96,7 @@ def guess(games: Mapping[str, Game], text: str, file: str) -> Game | None:
         except ContentError as error:
             faults = error.faults
         unread = any(not fault.entry and not fault.field for fault in faults)  # a fault of the file as a whole
-        strange = {fault.field for fault in faults if not fault.entry and fault.what.startswith(UNKNOWN)}
+        strange = {fault.field for fault in faults if not fault.entry and fault.what == UNKNOWN}
         fit = (not faults, 0 if unread else len(keys - strange))
         if fit > most:
             best, most = [], fit

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.forest_shuffle.decks import beeches, published_text
+from engine.words import said
 from hedgerow.content import ContentError
 from hedgerow.games.forest_shuffle import GAME
 from hedgerow.games.forest_shuffle.deck import Deck, published, read_deck
@@ -141,7 +142,7 @@ def test_an_owners_deck_may_mix_the_cards_anew() -> None:
     text = published_text().replace('top = ["bullfinch", "silver_fir"]', 'top = ["goshawk", "oak"]')
     deck = GAME.load_content(text, "mine.toml")
     assert deck.digest != published().digest
-    assert deck.warnings == (
+    assert said(deck.warnings) == (
         "bullfinch: 3 copies, the published deck has 4",
         "goshawk: 5 copies, the published deck has 4",
     )

@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from engine.meadow.tables import deck_with
+from engine.words import said
 from hedgerow.games.meadow.cards import GROUNDS, Card
 from hedgerow.games.meadow.deck import house
 from hedgerow.games.meadow.deck_cards import concerns
@@ -179,4 +180,4 @@ def test_the_food_web_closes_without_n() -> None:
 def test_a_symbol_nobody_grants_is_a_warning() -> None:
     deck = deck_with(mole={"requires": "large"})
     deck = deck._replace(cards=tuple(card for card in deck.cards if card.envelope != "U"))
-    assert "mole asks for large, which no card grants" in concerns(deck.cards, deck.tables)
+    assert "mole asks for large, which no card grants" in said(concerns(deck.cards, deck.tables))

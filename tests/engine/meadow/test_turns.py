@@ -19,6 +19,7 @@ from engine.meadow.tables import (
     table,
     told,
 )
+from engine.words import said
 from hedgerow.games.meadow.deck import read_deck
 
 
@@ -121,7 +122,7 @@ def test_there_is_room_for_every_token(players: int) -> None:
 @rule("turn.always-room")
 def test_without_room_tokens_are_set_aside() -> None:
     own = read_deck('[campfire.4]\ngoals = 11\nnotches = 0\nblocks = 0\nbenches = 0\nlayout = "ring"\n', "own.toml")
-    assert any("campfire.4" in warning for warning in own.warnings)
+    assert any("campfire.4" in warning for warning in said(own.warnings))
     state = table(players=4, deck=own)
     events = finish_round(state)
     assert "No notch and no bench is free: the tokens left are set aside for this round." in told(events, 0)

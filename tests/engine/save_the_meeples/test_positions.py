@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.save_the_meeples.positions import BOARDS, GAME, act, position, rule
+from engine.words import said
 from hedgerow.chance import Chance
 from hedgerow.content import ContentError
 from hedgerow.games.save_the_meeples.boards import Boards, house
@@ -126,9 +127,9 @@ def test_what_plays_badly_is_a_warning() -> None:
     text = str(BOARDS.source_text)
     assert GAME.load_content(text, "mine.toml").warnings == ()
     boards = GAME.load_content(text.replace('"wwgm", "ggmm", "mgww"', '"wwmm", "wwmm", "mmww"'), "mine.toml")
-    assert boards.warnings == ("mine.I: with 2 teams the grid holds no gold",)
+    assert said(boards.warnings) == ("mine.I: with 2 teams the grid holds no gold",)
     boards = GAME.load_content(text.replace("circles = [1, 1, 2]", "circles = [0, 1, 2]", 1), "mine.toml")
-    assert boards.warnings == ("forest: with 2 teams nobody can use the action 'cockpit'",)
+    assert said(boards.warnings) == ("forest: with 2 teams nobody can use the action 'cockpit'",)
 
 
 def test_no_question_offers_too_much_whatever_an_owner_chooses() -> None:

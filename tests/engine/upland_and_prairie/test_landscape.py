@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.upland_and_prairie import brute
 from engine.upland_and_prairie.maps import owner_map
 from engine.upland_and_prairie.positions import GAME, PAIRED_PATH, act, complete, position, rule
+from engine.words import said
 from hedgerow.chance import Chance
 from hedgerow.games.upland_and_prairie import layouts
 from hedgerow.games.upland_and_prairie.landscape import PAIRED, TRIPLE, Landscape, landscape
@@ -124,12 +125,12 @@ def test_a_map_of_ones_own_that_plays_badly_is_warned_of_and_played() -> None:
     """First a paired goal that no path can reach, then the three triple goals on one tile."""
     walls = {"T1": [["c", "o4"], ["o3", "o4"], ["o4", "o5"]]}
     tiles = GAME.load_content(owner_map(impassable={"T5": ["o2"]}, walls=walls), "mine.toml")
-    assert "layouts.two_four: no open space touches the goal at C1, so no path can reach it" in tiles.warnings
-    assert "layouts.two_four: no path can join the paired goals" in tiles.warnings
+    assert "layouts.two_four: no open space touches the goal at C1, so no path can reach it" in said(tiles.warnings)
+    assert "layouts.two_four: no path can join the paired goals" in said(tiles.warnings)
     GAME.new(2, 1, tiles)
     close = {"T1": {"o0": "paired"}, "T2": {"o1": "paired"}, "T3": {"o3": "triple", "o4": "triple", "o5": "triple"}}
     tiles = GAME.load_content(owner_map(goals={**close, "T4": {}, "T5": {}, "T6": {}, "P3": {}}), "mine.toml")
-    assert any("join the triple goals" in warning and "5 or more" in warning for warning in tiles.warnings)
+    assert any("join the triple goals" in warning and "5 or more" in warning for warning in said(tiles.warnings))
     GAME.new(2, 1, tiles)
     assert GAME.content.warnings == ()
 

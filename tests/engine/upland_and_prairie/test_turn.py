@@ -8,6 +8,7 @@ import pytest
 
 from engine.upland_and_prairie.maps import cramped
 from engine.upland_and_prairie.positions import GAME, act, first_seed, kept, legal, position, refused, rule, told
+from engine.words import said
 from hedgerow.chance import Chance
 from hedgerow.content import ContentError
 from hedgerow.games.upland_and_prairie.state import UplandState
@@ -213,6 +214,6 @@ def open_spaces(content: object) -> list[str]:
 
 def test_the_tiny_map_is_allowed_but_warned_of() -> None:
     content = GAME.load_content(cramped(), "tiny.toml")
-    assert any("a disc may find no space" in warning for warning in content.warnings)
+    assert any("a disc may find no space" in warning for warning in said(content.warnings))
     with pytest.raises(ContentError):
         GAME.load_content(cramped().replace("P3", "T7"), "tiny.toml")

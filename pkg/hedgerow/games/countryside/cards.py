@@ -11,7 +11,7 @@ from hedgerow.games.countryside.cost import Cost
 from hedgerow.games.countryside.effects import Program
 from hedgerow.games.countryside.goals import Goal
 from hedgerow.packaged import read_text
-from hedgerow.words import Name
+from hedgerow.words import Message, Name
 
 PACKAGE = "hedgerow.games.countryside"
 NONE = -1
@@ -114,7 +114,7 @@ class CardSet:
     cost_names: tuple[str, ...]
     digest: str
     source_text: str | None
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
     flags: dict[str, bytes] = field(default_factory=dict, repr=False, compare=False)
 
     def tag(self, tag: str) -> bytes:

@@ -144,13 +144,13 @@ class Choose(Op):
 
         branches = entry.items("of")
         if not 2 <= len(branches) <= 4:
-            entry.fault("of", "must be two to four lists of effects")
+            entry.fault("of", N_("must be two to four lists of effects"))
         programs = []
         for place, _ in enumerate(branches):
             holder = Entry({"of": branches[place]}, entry.file, f"{entry.name}[{place}]", entry.faults)
             programs.append(read_program(holder, "of", given.words, f"{given.name}/{place}", on_card=True))
             if not programs[-1]:
-                entry.fault("of", "must be lists of effects, none of them empty")
+                entry.fault("of", N_("must be lists of effects, none of them empty"))
         numbers = tuple(
             given.words.add_program(f"{given.name}/{place}", program) for place, program in enumerate(programs)
         )

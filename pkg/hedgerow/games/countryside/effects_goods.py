@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
+from hedgerow.content import quoted
 from hedgerow.game import Event
 from hedgerow.games.countryside import tokens
 from hedgerow.games.countryside.cost import Cost, Group, affordable
@@ -72,11 +73,17 @@ class GoodOnEach(Op):
         pairs = []
         for symbol, good in entry.table("pairs").items():
             if symbol not in given.words.symbols or good not in GOODS:
-                entry.fault("pairs", f"must be symbol = good, of {', '.join(GOODS)}, not {symbol!r} = {good!r}"[:300])
+                entry.fault(
+                    "pairs",
+                    N_("must be symbol = good, of {allowed}, not {symbol} = {good}"),
+                    allowed=", ".join(GOODS),
+                    symbol=quoted(symbol),
+                    good=quoted(good),
+                )
             else:
                 pairs.append((symbol, GOODS.index(good)))
         if not pairs:
-            entry.fault("pairs", "must name at least one symbol")
+            entry.fault("pairs", N_("must name at least one symbol"))
             pairs = [("?", 0)]
         where = entry.choice("where", (*PLACES, CHOSEN), EVERYWHERE)
         return cls(tuple(pairs), entry.number("n", 1, 9, 1), where, given.words.goods_of(tuple(pairs)))
@@ -141,18 +148,30 @@ class Convert(Op):
         groups = []
         for good, n in entry.table("pay").items():
             if (good != "any" and good not in GOODS) or not _few(n):
-                entry.fault("pay", f"must be good = 1 to 9, of any, {', '.join(GOODS)}, not {good!r} = {n!r}"[:300])
+                entry.fault(
+                    "pay",
+                    N_("must be good = 1 to 9, of any, {allowed}, not {good} = {n}"),
+                    allowed=", ".join(GOODS),
+                    good=quoted(good),
+                    n=quoted(n),
+                )
             else:
                 mask = (1 << len(GOODS)) - 1 if good == "any" else 1 << GOODS.index(good)
                 groups.append(Group(mask, n))
         if len(groups) > 1 and any(group.goods & (group.goods - 1) for group in groups):
-            entry.fault("pay", "any stands alone")
+            entry.fault("pay", N_("any stands alone"))
         if not groups:
-            entry.fault("pay", "must name at least one good")
+            entry.fault("pay", N_("must name at least one good"))
         goods, coins = [], 0
         for good, n in entry.table("get").items():
             if (good != "coin" and good not in GOODS) or not _few(n):
-                entry.fault("get", f"must be good = 1 to 9, of coin, {', '.join(GOODS)}, not {good!r} = {n!r}"[:300])
+                entry.fault(
+                    "get",
+                    N_("must be good = 1 to 9, of coin, {allowed}, not {good} = {n}"),
+                    allowed=", ".join(GOODS),
+                    good=quoted(good),
+                    n=quoted(n),
+                )
             elif good == "coin":
                 coins = n
             else:

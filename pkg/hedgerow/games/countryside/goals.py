@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from hedgerow.content import Entry
+from hedgerow.content import Entry, quoted
 from hedgerow.games.countryside.cost import FREE, Cost
 from hedgerow.games.countryside.given import Given
 from hedgerow.games.countryside.vocabulary import AREA_SHIFT, EVERYWHERE, GOOD_BITS, GOODS, Farm, where_words
@@ -76,9 +76,15 @@ def read_goods(entry: Entry) -> tuple[tuple[int, int], ...]:
     found = []
     for good, n in entry.table("goods").items():
         if good not in GOODS or not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= 15:
-            entry.fault("goods", f"must be good = number, of {', '.join(GOODS)}, not {good!r} = {n!r}"[:300])
+            entry.fault(
+                "goods",
+                N_("must be good = number, of {allowed}, not {good} = {n}"),
+                allowed=", ".join(GOODS),
+                good=quoted(good),
+                n=quoted(n),
+            )
         else:
             found.append((GOODS.index(good), n))
     if not found:
-        entry.fault("goods", "must name at least one good")
+        entry.fault("goods", N_("must name at least one good"))
     return tuple(sorted(found))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
+from hedgerow.content import quoted
 from hedgerow.games.countryside.given import Given
 from hedgerow.games.countryside.goals import Goal, Measure, goods_held, read_goods
 from hedgerow.games.countryside.vocabulary import EVERYWHERE, HERE, Count, Farm, coins, goods_words
@@ -105,7 +106,12 @@ class CountTag(Goal):
         entry = given.entry
         tag = entry.text("tag")
         if tag not in given.words.tags:
-            entry.fault("tag", f"must be a tag of this file ({', '.join(given.words.tags)}), not {tag!r}"[:300])
+            entry.fault(
+                "tag",
+                N_("must be a tag of this file ({allowed}), not {tag}"),
+                allowed=", ".join(given.words.tags),
+                tag=quoted(tag),
+            )
         entry.choice("where", [EVERYWHERE], EVERYWHERE)
         return cls(tag, entry.number("n", 1, 30))
 
@@ -136,7 +142,9 @@ class MoreThan(Goal):
         here = []
         for symbol, n in entry.table("here", {}).items():
             if not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= 9:
-                entry.fault("here", f"must be symbol = 1 to 9, not {symbol!r} = {n!r}"[:200])
+                entry.fault(
+                    "here", N_("must be symbol = 1 to 9, not {symbol} = {n}"), symbol=quoted(symbol), n=quoted(n)
+                )
             else:
                 here.append((given.words.symbols_count(entry, "here", [symbol], HERE), n))
         more = given.words.symbols_count(entry, "a", [entry.text("a")])

@@ -156,7 +156,7 @@ class AllOf(Goal):
         entry = given.entry
         groups = entry.items("need")
         if not 1 <= len(groups) <= 6:
-            entry.fault("need", "must be one to six lists of symbols")
+            entry.fault("need", N_("must be one to six lists of symbols"))
             groups = groups[:6] or [[]]
         return cls(tuple(given.words.symbols_count(entry, "need", group, HERE) for group in groups))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
+from hedgerow.content import quoted
 from hedgerow.games.countryside.cost import Cost, Group
 from hedgerow.games.countryside.given import Given
 from hedgerow.games.countryside.goals import Goal, Measure, goods_held, placed, read_goods
@@ -63,11 +64,13 @@ class SpendAny(Goal):
         kinds = []
         for good in entry.items("from"):
             if good not in GOODS:
-                entry.fault("from", f"must list goods ({', '.join(GOODS)}), not {good!r}"[:300])
+                entry.fault(
+                    "from", N_("must list goods ({allowed}), not {good}"), allowed=", ".join(GOODS), good=quoted(good)
+                )
             else:
                 kinds.append(GOODS.index(good))
         if not kinds:
-            entry.fault("from", "must list at least one good")
+            entry.fault("from", N_("must list at least one good"))
         where = entry.choice("where", (EVERYWHERE, HERE), EVERYWHERE)
         return cls(entry.number("n", 1, 15), tuple(sorted(set(kinds))), where)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from hedgerow.content import Entry, Fault
+from hedgerow.content import Entry, Fault, quoted
 from hedgerow.games.countryside.cost import Cost
 from hedgerow.games.countryside.effects import Program
 from hedgerow.games.countryside.vocabulary import EVERYWHERE, TYPES, Count
-from hedgerow.words import Name
+from hedgerow.words import N_, Name
 
 # Tags that goals speak of; a file may use others.
 TAGS = {"animal": Name("animal", "dier"), "person": Name("person", "persoon")}
@@ -77,7 +77,12 @@ class Lexicon:
     def symbols_count(self, entry: Entry, field: str, ids: Any, where: str = EVERYWHERE) -> Count:
         """Cards with any of some symbols."""
         if not isinstance(ids, list) or not ids or not all(isinstance(id, str) and id in self.symbols for id in ids):
-            entry.fault(field, f"must list symbols of this file ({', '.join(self.symbols)}), not {ids!r}"[:300])
+            entry.fault(
+                field,
+                N_("must list symbols of this file ({allowed}), not {ids}"),
+                allowed=", ".join(self.symbols),
+                ids=quoted(ids),
+            )
             ids = list(self.symbols)[:1] or ["?"]
         return Count("symbols", tuple(ids), where, bytes(card.get("symbol") in ids for card in self._cards))
 
@@ -89,14 +94,19 @@ class Lexicon:
     def type_count(self, entry: Entry, field: str, id: str) -> Count:
         """Areas of a type."""
         if id not in TYPES:
-            entry.fault(field, f"must be one of {', '.join(TYPES)}, not {id!r}"[:200])
+            entry.fault(field, N_("must be one of {allowed}, not {id}"), allowed=", ".join(TYPES), id=quoted(id))
             id = TYPES[0]
         return Count("areas", (id,), EVERYWHERE, b"")
 
     def known_set(self, entry: Entry, field: str, id: str) -> str:
         """A set that cards of this file belong to."""
         if id not in self.sets:
-            entry.fault(field, f"must be a set of this file ({', '.join(self.sets)}), not {id!r}"[:300])
+            entry.fault(
+                field,
+                N_("must be a set of this file ({allowed}), not {id}"),
+                allowed=", ".join(self.sets),
+                id=quoted(id),
+            )
         return id
 
     def goods_of(self, pairs: tuple[tuple[str, int], ...]) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from hedgerow.games.countryside.effects_cards import (
 from hedgerow.games.countryside.effects_goods import Coins, Convert, Good, GoodOnEach
 from hedgerow.games.countryside.given import Given
 from hedgerow.games.countryside.lexicon import Lexicon
+from hedgerow.words import N_
 
 MOST_OPS = 6
 ANYWHERE: dict[str, type[Op]] = {
@@ -50,7 +51,7 @@ def read_program(entry: Entry, field: str, words: Lexicon, name: str, *, on_card
     found = []
     items = entry.items(field, [] if field == "reward" else None)
     if len(items) > MOST_OPS:
-        entry.fault(field, f"has {len(items)} operations, more than {MOST_OPS}")
+        entry.fault(field, N_("has {n} operations, more than {most}"), n=len(items), most=MOST_OPS)
         items = items[:MOST_OPS]
     for place, data in enumerate(items):
         inner = Entry(data, entry.file, f"{entry.name}.{field}[{place}]", entry.faults)

@@ -18,6 +18,7 @@ from hedgerow.games.countryside.goals_here import (
 from hedgerow.games.countryside.goals_spent import DiscardHand, Spend, SpendAny, SpendCoins, SpendDistinct
 from hedgerow.games.countryside.lexicon import Lexicon
 from hedgerow.games.countryside.vocabulary import HERE
+from hedgerow.words import N_
 
 READERS: dict[str, type[Goal]] = {
     "spend": Spend,
@@ -47,7 +48,7 @@ def read_goal(entry: Entry, words: Lexicon, *, on_area: bool) -> Goal:
     """One goal; a harmless one after a fault. Only a goal on an area can speak of "this area"."""
     kind = entry.choice("type", READERS)
     if not on_area and (kind.endswith("_here") or entry.data.get("where") == HERE or entry.has("here")):
-        entry.fault("type", "speaks of this area, but a goal tile lies on none")
+        entry.fault("type", N_("speaks of this area, but a goal tile lies on none"))
     if kind not in READERS:
         return SpendCoins(1)
     goal = READERS[kind].read(Given(entry, words, ""))

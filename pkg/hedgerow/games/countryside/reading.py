@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hedgerow.content import ContentError, Entry, Fault, read_toml
+from hedgerow.content import ContentError, Entry, Fault, quoted, read_toml
 from hedgerow.game import fingerprint
 from hedgerow.games.countryside import board
 from hedgerow.games.countryside.cards import Area, Card, CardSet, Octagon, Side, Space, Tile
@@ -12,7 +12,7 @@ from hedgerow.games.countryside.lexicon import Lexicon, entries, read_name
 from hedgerow.games.countryside.read_effects import read_program
 from hedgerow.games.countryside.read_goals import read_goal
 from hedgerow.games.countryside.vocabulary import MARKERS, SLOTS, TYPE_NAMES, TYPES
-from hedgerow.words import Name
+from hedgerow.words import N_, Message, Name
 
 STARS = ("*", "**", "***")
 CARDS = 126
@@ -39,7 +39,7 @@ def read_card_set(text: str, file: str) -> CardSet:
     root.done()
     _check_counts(root, cards, areas, tiles)
     if faults:
-        raise ContentError(list(dict.fromkeys(faults)))  # four octagons share a goal
+        raise ContentError(list({str(fault): fault for fault in faults}.values()))  # four octagons share a goal
     rules = {key: _rule_fields(data[key]) for key in ("cards", "areas", "tiles", "track", "board", "first_game")}
     return CardSet(
         label=label,
@@ -76,11 +76,11 @@ def _card(entry: Entry, words: Lexicon) -> Card:
     types = 0
     for name in entry.items("areas"):
         if name not in TYPES:
-            entry.fault("areas", f"must name {', '.join(TYPES)}, not {name!r}"[:200])
+            entry.fault("areas", N_("must name {allowed}, not {name}"), allowed=", ".join(TYPES), name=quoted(name))
         else:
             types |= 1 << TYPES.index(name)
     if not types:
-        entry.fault("areas", "must name at least one type of area")
+        entry.fault("areas", N_("must name at least one type of area"))
     effect = read_program(entry, "effect", words, f"card {id}", on_card=True)
     card = Card(
         id=id,
@@ -132,7 +132,7 @@ def _tile(entry: Entry, words: Lexicon) -> Tile:
     position = entry.choice("position", STARS)
     sides = entry.items("sides")
     if len(sides) != 2:
-        entry.fault("sides", f"must be two sides, not {len(sides)}")
+        entry.fault("sides", N_("must be two sides, not {n}"), n=len(sides))
     read = tuple(
         _side(Entry(side, entry.file, f"{entry.name}.sides[{n}]", entry.faults), words, f"{id}/{n}", letter)
         for n, side in enumerate(sides)
@@ -146,19 +146,19 @@ def _side(entry: Entry, words: Lexicon, id: str, letter: str) -> Side:
     common = words.add_program(f"tile {id}", reward) if reward else -1
     spaces = entry.items("spaces")
     if len(spaces) != 4:
-        entry.fault("spaces", f"must be four octagons, not {len(spaces)}")
+        entry.fault("spaces", N_("must be four octagons, not {n}"), n=len(spaces))
     goal_data = entry.table("goal")
     octagons: list[Octagon] = []
     for n, space in enumerate(spaces):
         inner = Entry(space, entry.file, f"{entry.name}.spaces[{n}]", entry.faults)
         if letter == "A" and not inner.has("x"):
-            inner.fault("x", "is missing: every octagon of an A tile says how often")
+            inner.fault("x", N_("is missing: every octagon of an A tile says how often"))
         if letter == "B" and inner.has("x"):
-            inner.fault("x", "is not known: the octagons of a B tile all ask the same")
+            inner.fault("x", N_("is not known: the octagons of a B tile all ask the same"))
         x = inner.number("x", 1, 99, 1)
         asked = {key: x if value == "x" else value for key, value in goal_data.items()}
         if letter == "A" and asked == goal_data:
-            entry.fault("goal", 'must use "x" for its number: the octagons of an A tile differ in it')
+            entry.fault("goal", N_('must use "x" for its number: the octagons of an A tile differ in it'))
         if letter == "A" or not octagons:
             goal = read_goal(Entry(asked, entry.file, f"{entry.name}.goal", entry.faults), words, on_area=False)
         own = -1
@@ -189,7 +189,7 @@ def _board(root: Entry, words: Lexicon) -> tuple[tuple[Space, ...], tuple[Space,
     entry = root.entry("board")
     locked = entries(entry, "locked_spaces", root.faults)
     if [space.data.get("id") for space in locked] != list(board.UNLOCKABLE):
-        entry.fault("locked_spaces", f"must be {', '.join(board.UNLOCKABLE)} in this order")
+        entry.fault("locked_spaces", N_("must be {allowed} in this order"), allowed=", ".join(board.UNLOCKABLE))
     circles = 0
     for space in locked:
         id = space.text("id")
@@ -198,11 +198,13 @@ def _board(root: Entry, words: Lexicon) -> tuple[tuple[Space, ...], tuple[Space,
         covered = space.number("circles", 1, 2)
         circles += covered
         if not program:
-            space.fault("do", "must do something")
+            space.fault("do", N_("must do something"))
         spaces.append(Space(id, covered, kind, words.add_program(f"space {id}", program)))
         space.done()
     if locked and circles != MARKERS:
-        entry.fault("locked_spaces", f"must have {MARKERS} circles together, not {circles}")
+        entry.fault(
+            "locked_spaces", N_("must have {wanted} circles together, not {circles}"), wanted=MARKERS, circles=circles
+        )
     entry.done()
     return tuple(spaces), tuple(market)
 
@@ -213,15 +215,20 @@ def _first_game(root: Entry, tiles: tuple[Tile, ...]) -> tuple[tuple[int, int], 
     chosen = []
     for id in root.items("first_game"):
         if id not in known:
-            root.fault("first_game", f"must name sides such as {next(iter(known), 'T1/0')}, not {id!r}"[:200])
+            root.fault(
+                "first_game",
+                N_("must name sides such as {value}, not {id}"),
+                value=next(iter(known), "T1/0"),
+                id=quoted(id),
+            )
         else:
             chosen.append(known[id])
     if len(chosen) == 3 and sorted(tiles[at].position for at, _ in chosen) != [0, 1, 2]:
-        root.fault("first_game", "must name one tile for each of *, ** and ***")
+        root.fault("first_game", N_("must name one tile for each of *, ** and ***"))
     elif len(chosen) == 3 and len({tiles[at].letter for at, _ in chosen}) < 2:
-        root.fault("first_game", "must name at least one A tile and one B tile")
+        root.fault("first_game", N_("must name at least one A tile and one B tile"))
     elif len(chosen) != 3:
-        root.fault("first_game", "must name three sides")
+        root.fault("first_game", N_("must name three sides"))
     return tuple(sorted(chosen, key=lambda one: tiles[one[0]].position))
 
 
@@ -229,27 +236,37 @@ def _check_counts(root: Entry, cards: tuple[Card, ...], areas: tuple[Area, ...],
     listed = (("cards", [c.id for c in cards]), ("areas", [a.id for a in areas]), ("tiles", [t.id for t in tiles]))
     for field, ids in listed:
         for id in sorted({id for id in ids if ids.count(id) > 1}):
-            root.fault(field, f"{id} stands here twice")
+            root.fault(field, N_("{id} stands here twice"), id=id)
         for id in ids:
             if not id.isascii() or not id.replace("_", "").replace("-", "").isalnum() or len(id) > 30:
-                root.fault(field, f"{id!r} must be an id of letters, digits, _ and - with at most 30 characters"[:200])
+                root.fault(
+                    field,
+                    N_("{id} must be an id of letters, digits, _ and - with at most 30 characters"),
+                    id=quoted(id),
+                )
     total = sum(card.copies for card in cards)
     if total != CARDS:
-        root.fault("cards", f"must be {CARDS} cards with all copies, not {total}")
+        root.fault("cards", N_("must be {cards} cards with all copies, not {total}"), cards=CARDS, total=total)
     for number, name in enumerate(TYPES):
         found = sum(area.type == number for area in areas)
         if found != AREAS_PER_TYPE:
-            root.fault("areas", f"must be {AREAS_PER_TYPE} of type {name}, not {found}")
+            root.fault(
+                "areas",
+                N_("must be {wanted} of type {name}, not {found}"),
+                wanted=AREAS_PER_TYPE,
+                name=name,
+                found=found,
+            )
     places = sorted((tile.letter, tile.position) for tile in tiles)
     if places != [(letter, position) for letter in "AB" for position in range(3)]:
-        root.fault("tiles", "must be six: an A tile and a B tile for each of *, ** and ***")
+        root.fault("tiles", N_("must be six: an A tile and a B tile for each of *, ** and ***"))
 
 
-def _warnings(cards: tuple[Card, ...]) -> tuple[str, ...]:
+def _warnings(cards: tuple[Card, ...]) -> tuple[Message, ...]:
     """What would play badly but breaks no rule."""
     found = []
     for number, name in enumerate(TYPES):
         n = sum(card.copies for card in cards if card.types >> number & 1)
         if n < 2 * SLOTS:
-            found.append(f"only {n} cards can be played on areas of type {name}")
+            found.append(Message(N_("only {n} cards can be played on areas of type {name}"), {"n": n, "name": name}))
     return tuple(found)

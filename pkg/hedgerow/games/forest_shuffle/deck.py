@@ -11,7 +11,7 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
-from hedgerow.content import ContentError, Entry, Fault, read_toml
+from hedgerow.content import ContentError, Entry, Fault, quoted, read_toml
 from hedgerow.game import fingerprint
 from hedgerow.games.forest_shuffle.species import (
     PACKAGE,
@@ -24,7 +24,7 @@ from hedgerow.games.forest_shuffle.species import (
     tree_count,
 )
 from hedgerow.packaged import read_text
-from hedgerow.words import Name
+from hedgerow.words import N_, Message, Name
 
 TREES, TOP_BOTTOM, LEFT_RIGHT = 66, 48, 44  # cards of each shape (setup.deck)
 WINTERS = 3
@@ -113,14 +113,17 @@ class Deck:
         self.faces += faces
         self.of_card.append(faces)
 
-    def _warnings(self) -> list[str]:
+    def _warnings(self) -> list[Message]:
         """Where this deck differs from the printed numbers of copies."""
         counts: Counter[str] = Counter()
         for kind, copies in enumerate(self.copies):
             for face in self.of_card[kind]:
                 counts[face.species.id] += copies
         return [
-            f"{species.id}: {counts[species.id]} copies, the published deck has {species.copies}"
+            Message(
+                N_("{id}: {n} copies, the published deck has {copies}"),
+                {"id": species.id, "n": counts[species.id], "copies": species.copies},
+            )
             for species in self.species
             if counts[species.id] != species.copies
         ]
@@ -154,9 +157,9 @@ def read_deck(text: str, file: str) -> Deck:
         entries = root.items(field)
         splits += [_split(data, file, f"{field} {at}", LAYOUTS[field], faults) for at, data in enumerate(entries, 1)]
         if len(entries) != wanted:
-            root.fault(field, f"must list {wanted} cards, not {len(entries)}")
+            root.fault(field, N_("must list {wanted} cards, not {n}"), wanted=wanted, n=len(entries))
     if sum(trees.values()) != TREES:
-        root.fault("trees", f"must add up to {TREES} cards, not {sum(trees.values())}")
+        root.fault("trees", N_("must add up to {trees} cards, not {n}"), trees=TREES, n=sum(trees.values()))
     root.done()
     if faults:
         raise ContentError(faults)
@@ -168,7 +171,9 @@ def _split(data: Any, file: str, name: str, slots: tuple[str, str], faults: list
     one, two = (_half(entry, slot) for slot in slots)
     entry.done()
     if one[2] == two[2] and not faults:
-        entry.fault("", f"both halves carry the symbol {all_species()[one[2]].id}; the two of a card always differ")
+        entry.fault(
+            "", N_("both halves carry the symbol {id}; the two of a card always differ"), id=all_species()[one[2]].id
+        )
     return one, two
 
 
@@ -180,16 +185,16 @@ def _half(entry: Entry, slot: str) -> Half:
     if not entry.has(slot):
         return harmless
     if len(half) != 2 or not all(isinstance(part, str) for part in half):
-        entry.fault(slot, f"must be [species, tree symbol], not {half!r}"[:200])
+        entry.fault(slot, N_("must be [species, tree symbol], not {half}"), half=quoted(half))
         return harmless
     id, symbol = half
     if id not in species:
-        entry.fault(slot, f"{id!r} is no species of this game"[:200])
+        entry.fault(slot, N_("{id} is no species of this game"), id=quoted(id))
     elif number not in PLACES[species[id].place]:
-        entry.fault(slot, f"{id} is never the {slot} half of a card")
+        entry.fault(slot, N_("{id} is never the {slot} half of a card"), id=id, slot=slot)
     elif symbol not in species or species[symbol].place != "tree":
         trees = ", ".join(tree.id for tree in all_species()[: tree_count()])
-        entry.fault(slot, f"{symbol!r} is no tree symbol: use one of {trees}"[:300])
+        entry.fault(slot, N_("{symbol} is no tree symbol: use one of {trees}"), symbol=quoted(symbol), trees=trees)
     else:
         return number, species[id], species[symbol].index
     return harmless

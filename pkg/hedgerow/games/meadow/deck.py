@@ -12,7 +12,7 @@ from hedgerow.games.meadow import deck_cards, deck_csv, deck_tables
 from hedgerow.games.meadow.cards import SYMBOLS, Card, Symbol
 from hedgerow.games.meadow.deck_tables import Campfire, Face, Tables
 from hedgerow.packaged import read_text
-from hedgerow.words import Name, without_controls
+from hedgerow.words import N_, Message, Name, without_controls
 
 PACKAGE = "hedgerow.games.meadow"
 
@@ -26,7 +26,7 @@ class Deck(NamedTuple):
     tables: Tables
     digest: str
     source_text: str | None
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
 
     @property
     def campfire(self) -> Mapping[int, Campfire]:
@@ -52,7 +52,7 @@ def read_deck(text: str, file: str) -> Deck:
     A file whose name ends in .csv holds cards only, one a line.
     """
     if not text.strip():
-        raise ContentError([Fault(file, "", "", "is empty: write cards or tables into it")])
+        raise ContentError([Fault(file, "", "", Message(N_("is empty: write cards or tables into it")))])
     if file.lower().endswith(".csv"):
         return _read(deck_csv.read(text, file), file, text, house())
     return _read(read_toml(text, file), file, text, house())

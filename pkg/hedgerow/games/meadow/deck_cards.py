@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from hedgerow.content import Entry
+from hedgerow.content import Entry, quoted
 from hedgerow.games.meadow.cards import (
     DECKS,
     DISCOVERY,
@@ -25,7 +25,7 @@ from hedgerow.games.meadow.cards import (
     Requirement,
     Symbol,
 )
-from hedgerow.words import Name
+from hedgerow.words import N_, Message, Name
 
 if TYPE_CHECKING:
     from hedgerow.games.meadow.deck_tables import Tables
@@ -36,7 +36,7 @@ MOST_ALTERNATIVES = 2
 MOST_REQUIREMENTS = 6
 
 _ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-_WRONG_ID = "must be 1 to 20 small letters, digits and single hyphens, a letter first, not {!r}"
+_WRONG_ID = N_("must be 1 to 20 small letters, digits and single hyphens, a letter first, not {id}")
 
 
 def is_id(text: str) -> bool:
@@ -61,17 +61,17 @@ def own_symbols(root: Entry) -> tuple[Symbol, ...]:
     found: list[Symbol] = []
     listed = root.items("symbols", [])
     if len(listed) > MOST_SYMBOLS:
-        root.fault("symbols", f"can add at most {MOST_SYMBOLS}, not {len(listed)}")
+        root.fault("symbols", N_("can add at most {most}, not {n}"), most=MOST_SYMBOLS, n=len(listed))
     for number, data in enumerate(listed[:MOST_SYMBOLS], 1):
         entry = Entry(data, root.file, f"symbols[{number}]", root.faults)
         id = entry.text("id")
         if not is_id(id):
-            entry.fault("id", _WRONG_ID.format(id))
+            entry.fault("id", _WRONG_ID, id=quoted(id))
         elif id in (*GROUNDS, ROAD, FREE_LANDSCAPE, *(symbol.id for symbol in (*SYMBOLS, *found))):
-            entry.fault("id", f"{id!r} is taken")
+            entry.fault("id", N_("{id} is taken"), id=quoted(id))
         uncoverable = entry.data.get("uncoverable", False)
         if not isinstance(uncoverable, bool):
-            entry.fault("uncoverable", f"must be true or false, not {uncoverable!r}"[:80])
+            entry.fault("uncoverable", N_("must be true or false, not {value}"), value=quoted(uncoverable))
         entry._seen.add("uncoverable")
         found.append(Symbol(id, name(entry, "name"), uncoverable is True))
         entry.done()
@@ -84,7 +84,7 @@ def read(root: Entry, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
     cards: list[Card] = []
     listed = root.items("cards")
     if len(listed) > MOST_CARDS:
-        root.fault("cards", f"has {len(listed)} cards; {MOST_CARDS} is the most")
+        root.fault("cards", N_("has {n} cards; {most} is the most"), n=len(listed), most=MOST_CARDS)
     for number, data in enumerate(listed[:MOST_CARDS], 1):
         place = f"line {data['line']}" if isinstance(data, dict) and "line" in data else f"cards[{number}]"
         if isinstance(data, dict) and isinstance(data.get("id"), str):
@@ -93,12 +93,18 @@ def read(root: Entry, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
     counts = Counter(card.id for card in cards)
     for id, count in counts.items():
         if count > 1 and id:
-            root.fault("cards", f"{count} cards have the id {id!r}; each needs its own")
+            root.fault("cards", N_("{count} cards have the id {id}; each needs its own"), count=count, id=quoted(id))
     if not root.faults:
         for deck in DECKS:
             found = sum(card.deck == deck and not card.envelope for card in cards)
             if found != PER_DECK:
-                root.fault("cards", f"deck {deck} has {found} cards besides envelopes; it must have {PER_DECK}")
+                root.fault(
+                    "cards",
+                    N_("deck {deck} has {found} cards besides envelopes; it must have {wanted}"),
+                    deck=deck,
+                    found=found,
+                    wanted=PER_DECK,
+                )
     return tuple(cards)
 
 
@@ -106,7 +112,7 @@ def _card(entry: Entry, known: list[str]) -> Card:
     entry._seen.add("line")
     id = entry.text("id")
     if id and not is_id(id):
-        entry.fault("id", _WRONG_ID.format(id[:40]))
+        entry.fault("id", _WRONG_ID, id=quoted(id[:40]))
     deck = entry.choice("deck", DECKS)
     kind = entry.choice("type", TYPES)
     card = Card(
@@ -132,9 +138,11 @@ def _symbols(entry: Entry, field: str, known: list[str]) -> tuple[str, ...]:
         if symbol in known:
             found.append(str(symbol))
         else:
-            entry.fault(field, f"{symbol!r} is not known: use {', '.join(known)}"[:400])
+            entry.fault(
+                field, N_("{symbol} is not known: use {allowed}"), symbol=quoted(symbol), allowed=", ".join(known)
+            )
     if len(found) > 4:
-        entry.fault(field, "can have at most 4 symbols")
+        entry.fault(field, N_("can have at most 4 symbols"))
     return tuple(found[:4])
 
 
@@ -142,16 +150,23 @@ def _requirements(entry: Entry, known: list[str]) -> tuple[Requirement, ...]:
     """Requirements as { any = ["bird", "paw"], arrow = true } or in short as "bird/paw", "<fence>"."""
     listed = entry.items("requires", [])
     if len(listed) > MOST_REQUIREMENTS:
-        entry.fault("requires", f"can have at most {MOST_REQUIREMENTS} requirements")
+        entry.fault("requires", N_("can have at most {most} requirements"), most=MOST_REQUIREMENTS)
     found = []
     for data in listed[:MOST_REQUIREMENTS]:
         requirement = _short(data) if isinstance(data, str) else _long(entry, data)
         allowed = [*known, *GROUNDS, ROAD, FREE_LANDSCAPE]
         unknown = [symbol for symbol in requirement.any if symbol not in allowed]
         if unknown:
-            entry.fault("requires", f"{unknown[0]!r} is not known: use {', '.join(allowed)}"[:400])
+            entry.fault(
+                "requires",
+                N_("{symbol} is not known: use {allowed}"),
+                symbol=quoted(unknown[0]),
+                allowed=", ".join(allowed),
+            )
         elif not 1 <= len(requirement.any) <= MOST_ALTERNATIVES or len(set(requirement.any)) < len(requirement.any):
-            entry.fault("requires", f"{requirement.text()!r} must offer one symbol or two different ones")
+            entry.fault(
+                "requires", N_("{value} must offer one symbol or two different ones"), value=quoted(requirement.text())
+            )
         else:
             found.append(requirement)
     return tuple(found)
@@ -169,7 +184,7 @@ def _long(entry: Entry, data: Any) -> Requirement:
     arrow = inner.data.get("arrow", False)
     inner._seen.add("arrow")
     if not isinstance(arrow, bool):
-        inner.fault("arrow", f"must be true or false, not {arrow!r}"[:80])
+        inner.fault("arrow", N_("must be true or false, not {value}"), value=quoted(arrow))
     inner.done()
     return Requirement(tuple(str(symbol) for symbol in symbols), arrow is True)
 
@@ -179,38 +194,42 @@ def _of_its_type(entry: Entry, card: Card) -> Card:
     outside = [requirement for requirement in card.requires if {ROAD, FREE_LANDSCAPE} & set(requirement.any)]
     if card.type == GROUND:
         if not card.grounds:
-            entry.fault("grounds", "a ground card needs at least one")
+            entry.fault("grounds", N_("a ground card needs at least one"))
         if card.requires:
-            entry.fault("requires", "a ground card has no requirement")
+            entry.fault("requires", N_("a ground card has no requirement"))
     elif card.grounds:
-        entry.fault("grounds", "only a ground card has any")
+        entry.fault("grounds", N_("only a ground card has any"))
     if card.type == OBSERVATION:
         if not card.requires:
-            entry.fault("requires", "an observation card needs at least one")
+            entry.fault("requires", N_("an observation card needs at least one"))
         if outside:
-            entry.fault("requires", "an observation card asks for symbols of the meadow, no road and no landscape")
+            entry.fault("requires", N_("an observation card asks for symbols of the meadow, no road and no landscape"))
     wanted = {LANDSCAPE: ROAD, DISCOVERY: FREE_LANDSCAPE}.get(card.type)
     if wanted is not None:
         if outside != [Requirement((wanted,))]:
-            entry.fault("requires", f"a {card.type} card needs {wanted} exactly once, plain")
+            entry.fault(
+                "requires", N_("a {type} card needs {wanted} exactly once, plain"), type=card.type, wanted=wanted
+            )
         if any(requirement.arrow for requirement in card.requires):
-            entry.fault("requires", f"a {card.type} card lies in no column, so it can have no arrow")
+            entry.fault("requires", N_("a {type} card lies in no column, so it can have no arrow"), type=card.type)
         if card.grants:
-            entry.fault("grants", f"a {card.type} card shows no meadow symbol")
+            entry.fault("grants", N_("a {type} card shows no meadow symbol"), type=card.type)
     return card._replace(requires=tuple(requirement for requirement in card.requires if requirement not in outside))
 
 
-def concerns(cards: tuple[Card, ...], tables: Tables) -> tuple[str, ...]:
+def concerns(cards: tuple[Card, ...], tables: Tables) -> tuple[Message, ...]:
     """What is allowed and yet looks wrong."""
     found = []
     for envelope in ENVELOPES:
         count = sum(card.envelope == envelope for card in cards)
         if count != PER_ENVELOPE:
-            found.append(f"envelope {envelope} has {count} cards; the printed one has {PER_ENVELOPE}")
+            text = N_("envelope {envelope} has {n} cards; the printed one has {printed}")
+            found.append(Message(text, {"envelope": envelope, "n": count, "printed": PER_ENVELOPE}))
     granted = {symbol for card in cards for symbol in (*card.grants, *card.grounds)}
     granted |= {symbol for face in tables.faces for symbol in (*face.grants, *face.grounds)}
     for card in cards:
         for requirement in card.requires:
             if not granted & set(requirement.any):
-                found.append(f"{card.id} asks for {requirement.text()}, which no card grants")
+                text = N_("{id} asks for {symbols}, which no card grants")
+                found.append(Message(text, {"id": card.id, "symbols": requirement.text()}))
     return tuple(found)

@@ -10,7 +10,8 @@ import csv
 import io
 from typing import Any
 
-from hedgerow.content import MAX_BYTES, ContentError, Fault
+from hedgerow.content import MAX_BYTES, ContentError, Fault, too_large
+from hedgerow.words import N_, Message
 
 COLUMNS = ("id", "deck", "type", "name", "name_nl", "latin", "requires", "grants", "grounds", "points", "envelope")
 NEEDED = ("id", "deck", "type", "requires", "grants", "grounds", "points")
@@ -19,23 +20,28 @@ NEEDED = ("id", "deck", "type", "requires", "grants", "grounds", "points")
 def read(text: str, file: str) -> dict[str, Any]:
     """The lines as the tables that the card reader takes. Raises ContentError for what is no such list."""
     if len(text) > MAX_BYTES:
-        raise ContentError([Fault(file, "", "", f"is larger than {MAX_BYTES // 1000} kB, no list is that long")])
+        raise ContentError([Fault(file, "", "", too_large())])
     text = text.removeprefix("\ufeff")
     first = text.split("\n", 1)[0]
     delimiter = max(",;\t", key=first.count)
     try:
         rows = list(csv.reader(io.StringIO(text), delimiter=delimiter, strict=True))
     except csv.Error as error:
-        raise ContentError([Fault(file, "", "", f"is not valid CSV: {error}")]) from None
+        raise ContentError([Fault(file, "", "", Message(N_("is not valid CSV: {error}"), {"error": error}))]) from None
     header = [cell.strip().lower() for cell in rows[0]] if rows else []
-    faults = [Fault(file, "line 1", column, "is missing") for column in NEEDED if column not in header]
+    faults = [Fault(file, "line 1", column, Message(N_("is missing"))) for column in NEEDED if column not in header]
     faults += [
-        Fault(file, "line 1", column or "(empty)", f"is not known: the columns are {', '.join(COLUMNS)}")
+        Fault(
+            file,
+            "line 1",
+            column or "(empty)",
+            Message(N_("is not known: the columns are {allowed}"), {"allowed": ", ".join(COLUMNS)}),
+        )
         for column in header
         if column not in COLUMNS
     ]
     if len(set(header)) < len(header):
-        faults.append(Fault(file, "line 1", "", "names a column twice"))
+        faults.append(Fault(file, "line 1", "", Message(N_("names a column twice"))))
     if faults:
         raise ContentError(faults)
     cards = []
@@ -44,7 +50,14 @@ def read(text: str, file: str) -> dict[str, Any]:
         if not any(cells):
             continue
         if len(cells) > len(header):
-            faults.append(Fault(file, f"line {number}", "", f"has {len(cells)} cells, the first line {len(header)}"))
+            faults.append(
+                Fault(
+                    file,
+                    f"line {number}",
+                    "",
+                    Message(N_("has {n} cells, the first line {first}"), {"n": len(cells), "first": len(header)}),
+                )
+            )
             continue
         cards.append(_card(dict(zip(header, cells, strict=False)), number))
     if faults:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from hedgerow.content import Entry
+from hedgerow.content import Entry, quoted
 from hedgerow.games.meadow.cards import ENVELOPES, GROUNDS, Symbol
 from hedgerow.games.meadow.deck_cards import name
-from hedgerow.words import Name
+from hedgerow.words import N_, Message, Name
 
 PLAYERS = (1, 2, 3, 4)
 TOKENS = ("1", "2", "3", "4", "?")
@@ -101,7 +101,7 @@ def read(root: Entry, symbols: tuple[Symbol, ...], base: Tables | None) -> Table
     else:
         order, by, grades = base.notch_order, base.grade_by, base.grades  # type: ignore[union-attr]
     if len(goals) < max(side.goals for side in campfire.values()):
-        root.fault("goals", f"has {len(goals)} tokens; the largest campfire side needs more")
+        root.fault("goals", N_("has {n} tokens; the largest campfire side needs more"), n=len(goals))
     return Tables(faces, goals, own, campfire, roads, specials, order, by, grades)
 
 
@@ -109,11 +109,13 @@ def _list_of(entry: Entry, field: str, known: list[str], most: int) -> tuple[str
     found = []
     for symbol in entry.items(field, []):
         if symbol not in known:
-            entry.fault(field, f"{symbol!r} is not known: use {', '.join(known)}"[:400])
+            entry.fault(
+                field, N_("{symbol} is not known: use {allowed}"), symbol=quoted(symbol), allowed=", ".join(known)
+            )
         else:
             found.append(str(symbol))
     if len(found) > most:
-        entry.fault(field, f"can have at most {most}")
+        entry.fault(field, N_("can have at most {most}"), most=most)
     return tuple(found[:most])
 
 
@@ -128,13 +130,13 @@ def _faces(root: Entry, known: list[str]) -> tuple[Face, ...]:
             _list_of(inner, "grants", known, 2),
         )
         if not face.grounds:
-            inner.fault("grounds", "a starting ground needs at least one")
+            inner.fault("grounds", N_("a starting ground needs at least one"))
         inner.done()
         faces.append(face)
     if len(faces) not in (1, 2):
-        entry.fault("faces", f"must be one side or two, not {len(faces)}")
+        entry.fault("faces", N_("must be one side or two, not {n}"), n=len(faces))
     elif len(faces) == 2 and faces[0][1:] == faces[1][1:]:
-        entry.fault("faces", "has two equal sides: leave one out")
+        entry.fault("faces", N_("has two equal sides: leave one out"))
     entry.done()
     return tuple(faces)
 
@@ -145,7 +147,12 @@ def _goals(root: Entry, known: list[str]) -> tuple[tuple[str, ...], dict[str, tu
     own = {}
     for envelope, listed in entry.table("envelope_tokens", {}).items():
         if envelope not in ENVELOPES:
-            entry.fault("envelope_tokens", f"{envelope!r} is no envelope: they are {', '.join(ENVELOPES)}")
+            entry.fault(
+                "envelope_tokens",
+                N_("{envelope} is no envelope: they are {allowed}"),
+                envelope=quoted(envelope),
+                allowed=", ".join(ENVELOPES),
+            )
             continue
         inner = Entry({envelope: listed}, root.file, "goals.envelope_tokens", root.faults)
         own[str(envelope)] = _list_of(inner, envelope, [*known, *GROUNDS], 4)
@@ -169,7 +176,12 @@ def _campfires(root: Entry, base: Tables | None) -> dict[int, Campfire]:
             layout=entry.choice("layout", LAYOUTS),
         )
         if side.free < 0:
-            entry.fault("blocks", f"{side.blocks} blocks do not fit on {side.notches} notches")
+            entry.fault(
+                "blocks",
+                N_("{blocks} blocks do not fit on {notches} notches"),
+                blocks=side.blocks,
+                notches=side.notches,
+            )
         entry.done()
         found[players] = side
     table.done()
@@ -200,7 +212,9 @@ def _solo(root: Entry) -> tuple[tuple[tuple[int, ...], ...], str, tuple[Grade, .
     for side in SIDES:
         numbers = sides.items(side)
         if sorted(numbers, key=str) != [1, 2, 3, 4]:
-            sides.fault(side, f"must be the numbers 1 to 4 in the order printed, not {numbers!r}"[:120])
+            sides.fault(
+                side, N_("must be the numbers 1 to 4 in the order printed, not {numbers}"), numbers=quoted(numbers)
+            )
             numbers = [1, 2, 3, 4]
         order.append(tuple(numbers))
     sides.done()
@@ -211,16 +225,17 @@ def _solo(root: Entry) -> tuple[tuple[tuple[int, ...], ...], str, tuple[Grade, .
         grades.append(Grade(inner.number("at_least", 0, 999), name(inner, "name")))
         inner.done()
     if [grade.at_least for grade in grades] != sorted({grade.at_least for grade in grades}):
-        entry.fault("table", "must go from the lowest line to the highest")
+        entry.fault("table", N_("must go from the lowest line to the highest"))
     entry.done()
     return tuple(order), by, tuple(grades)
 
 
-def concerns(tables: Tables) -> tuple[str, ...]:
+def concerns(tables: Tables) -> tuple[Message, ...]:
     """What is allowed and yet may leave a player without a place for a token."""
     found = []
     for players, side in tables.campfire.items():
         placements = 10 if players == 1 else players * (4 if players == 4 else 5)
         if MAIN_NOTCHES + side.free + side.benches < placements:
-            found.append(f"campfire.{players}: {placements} tokens a round find no room; the last are set aside")
+            text = N_("campfire.{players}: {n} tokens a round find no room; the last are set aside")
+            found.append(Message(text, {"players": players, "n": placements}))
     return tuple(found)

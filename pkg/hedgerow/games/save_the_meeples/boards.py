@@ -7,12 +7,21 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
-from hedgerow.content import ContentError, Entry, Fault, read_toml
+from hedgerow.content import ContentError, Entry, Fault, quoted, read_toml
 from hedgerow.game import fingerprint
 from hedgerow.games.save_the_meeples.grid import MOST_COLUMNS, MOST_ROWS, Grid
-from hedgerow.games.save_the_meeples.names import LOCATIONS, PACKAGE, PARTS, RESOURCES, SIZES, TILE_COUNTS, WAREHOUSE
+from hedgerow.games.save_the_meeples.names import (
+    LOCATIONS,
+    PACKAGE,
+    PARTS,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SIZES,
+    TILE_COUNTS,
+    WAREHOUSE,
+)
 from hedgerow.packaged import read_text
-from hedgerow.words import Name
+from hedgerow.words import N_, Message, Name
 
 T = TypeVar("T")
 
@@ -75,7 +84,7 @@ class Boards(NamedTuple):
     tiles: tuple[Tile, ...]
     digest: str
     source_text: str | None
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
 
 
 @cache
@@ -93,7 +102,7 @@ def read_boards(text: str, file: str) -> Boards:
     label = Name(named.text("en"), named.text("nl"))
     named.done()
     start = root.entry("start")
-    seats = _three(start, "seats", lambda value: _whole(value, 3, 12), "whole numbers from 3 to 12", 9)
+    seats = _three(start, "seats", lambda value: _whole(value, 3, 12), _whole_numbers(3, 12), 9)
     humans, rocket = _modes(start)
     repair_steps = start.number("repair_steps", 2, 4)
     start.done()
@@ -131,11 +140,15 @@ def _up_to(most: int) -> Callable[[Any], bool]:
     return lambda value: _whole(value, 0, most)
 
 
-def _three(entry: Entry, field: str, good: Callable[[Any], bool], what: str, instead: T) -> tuple[T, T, T]:
+def _whole_numbers(low: int, high: int) -> Message:
+    return Message(N_("whole numbers from {low} to {high}"), {"low": low, "high": high})
+
+
+def _three(entry: Entry, field: str, good: Callable[[Any], bool], what: Message, instead: T) -> tuple[T, T, T]:
     """A list of three values, for two, three and four teams; `instead` after a fault."""
     values = entry.items(field)
     if entry.has(field) and (len(values) != 3 or not all(map(good, values))):
-        entry.fault(field, f"must be a list of three {what}: for two, three and four teams")
+        entry.fault(field, N_("must be a list of three {thing}: for two, three and four teams"), thing=what)
         values = []
     if not values:
         return instead, instead, instead
@@ -147,12 +160,16 @@ def _modes(start: Entry) -> tuple[dict[str, tuple[int, ...]], dict[str, tuple[in
     rocket: dict[str, tuple[int, ...]] = {}
     entry = start.entry("humans")
     for mode, most in zip(MODES, (8, 11), strict=True):
-        humans[mode] = _three(entry, mode, _up_to(most), f"whole numbers from 0 to {most}", 0)
+        humans[mode] = _three(entry, mode, _up_to(most), _whole_numbers(0, most), 0)
     entry.done()
     entry = start.entry("rocket")
     for mode in MODES:
         sizes = _three(
-            entry, mode, lambda size: isinstance(size, str) and size in SIZES, "of small, medium, big", "big"
+            entry,
+            mode,
+            lambda size: isinstance(size, str) and size in SIZES,
+            Message(N_("of small, medium, big")),
+            "big",
         )
         rocket[mode] = tuple(SIZES.index(size) for size in sizes)
     entry.done()
@@ -171,9 +188,9 @@ def _grids(half: Entry) -> tuple[Grid, ...]:
             and sum(len(row) - row.count(".") for row in rows) >= LEAST_PLACES
         )
 
-    what = (
-        f"grids: equally long rows of w, m, p, g and . (at most {MOST_ROWS} rows of {MOST_COLUMNS}, "
-        f"at least {LEAST_PLACES} places)"
+    what = Message(
+        N_("grids: equally long rows of w, m, p, g and . (at most {rows} rows of {columns}, at least {places} places)"),
+        {"rows": MOST_ROWS, "columns": MOST_COLUMNS, "places": LEAST_PLACES},
     )
     three = _three(half, "grid", good, what, ["www", "www"])
     return tuple(Grid(tuple(rows)) for rows in three)
@@ -187,34 +204,34 @@ def _deeds(half: Entry, location: int) -> tuple[Deed, ...]:
         found.append(_deed(Entry(data, half.file, name, half.faults), location))
     ids = [deed.id for deed in found]
     if len(set(ids)) < len(ids):
-        half.fault("actions", "two actions have the same id")
+        half.fault("actions", N_("two actions have the same id"))
     does = [deed.does for deed in found]
     for needed in NEEDED[location]:
         if needed not in does:
-            half.fault("actions", f"there must be an action that does {needed!r}")
+            half.fault("actions", N_("there must be an action that does {needed}"), needed=quoted(needed))
     for single in ("dig", "extract", "fight", "dishes", "work"):
         if does.count(single) > 1:
-            half.fault("actions", f"only one action may do {single!r}")
+            half.fault("actions", N_("only one action may do {single}"), single=quoted(single))
     if location == 3 and {deed.part for deed in found if deed.does == "build"} != {0, 1, 2}:
-        half.fault("actions", "there must be an action that builds each of cockpit, cabin and engine")
+        half.fault("actions", N_("there must be an action that builds each of cockpit, cabin and engine"))
     if len(found) > 12:
-        half.fault("actions", "at most 12 actions fit on a board")
+        half.fault("actions", N_("at most 12 actions fit on a board"))
     return (*found, Deed(HANG, HANG))
 
 
 def _deed(entry: Entry, location: int) -> Deed:
     id = entry.text("id")
     if entry.has("id") and not re.fullmatch(r"[a-z][a-z0-9_]{0,19}", id):
-        entry.fault("id", "must be up to 20 small letters, digits or _, a letter first")
+        entry.fault("id", N_("must be up to 20 small letters, digits or _, a letter first"))
     if id == HANG:
-        entry.fault("id", f"{HANG!r} stands for hanging out, which every location has")
+        entry.fault("id", N_("{id} stands for hanging out, which every location has"), id=quoted(HANG))
     does = entry.choice("does", DOES[location])
     circles: tuple[int, int, int] | None = None
     if entry.has("circles"):
-        circles = _three(entry, "circles", lambda n: _whole(n, 0, 6), "whole numbers from 0 to 6", 1)
+        circles = _three(entry, "circles", lambda n: _whole(n, 0, 6), _whole_numbers(0, 6), 1)
     meeples = entry.number("meeples", 1, 3, 1)
     if circles is None and meeples > 1:
-        entry.fault("meeples", "a square takes groups of any size: only an action with circles can ask for more")
+        entry.fault("meeples", N_("a square takes groups of any size: only an action with circles can ask for more"))
     price = steps = points = 0
     each = wounded = offer = False
     part = -1
@@ -231,7 +248,13 @@ def _deed(entry: Entry, location: int) -> Deed:
         name = entry.choice("part", PARTS)
         part = PARTS.index(name) if name in PARTS else 0
         if name in PARTS and meeples != MEEPLES_FOR_PART[name]:
-            entry.fault("meeples", f"the rules ask for {MEEPLES_FOR_PART[name]} to build a {name}, not {meeples}")
+            entry.fault(
+                "meeples",
+                N_("the rules ask for {wanted} to build a {name}, not {meeples}"),
+                wanted=MEEPLES_FOR_PART[name],
+                name=name,
+                meeples=meeples,
+            )
     entry.done()
     return Deed(id, does, circles, meeples, price, steps, points, each, wounded, offer, part)
 
@@ -240,7 +263,7 @@ def _flag(entry: Entry, field: str) -> bool:
     value = entry.data.get(field, False)
     entry._seen.add(field)
     if not isinstance(value, bool):
-        entry.fault(field, f"must be true or false, not {value!r}"[:200])
+        entry.fault(field, N_("must be true or false, not {value}"), value=quoted(value))
         return False
     return value
 
@@ -250,30 +273,33 @@ def _tiles(entry: Entry, file: str, faults: list[Fault]) -> tuple[Tile, ...]:
     for part, name in enumerate(PARTS):
         listed = entry.items(name)
         if len(listed) != TILE_COUNTS[part]:
-            entry.fault(name, f"there must be {TILE_COUNTS[part]} tiles, not {len(listed)}")
+            entry.fault(name, N_("there must be {wanted} tiles, not {n}"), wanted=TILE_COUNTS[part], n=len(listed))
         for at, data in enumerate(listed, 1):
             tile = Entry(data, file, f"tiles.{name}[{at}]", faults)
             cost = tile.entry("cost")
             units = [cost.number(resource, 0, 9, 0) for resource in RESOURCES]
             cost.done()
             if not 1 <= sum(units) <= WAREHOUSE:
-                tile.fault("cost", f"must be 1 to {WAREHOUSE} resources in all, not {sum(units)}")
+                tile.fault("cost", N_("must be 1 to {most} resources in all, not {n}"), most=WAREHOUSE, n=sum(units))
             found.append(Tile(part, (units[0], units[1], units[2], units[3]), tile.number("points", 0, 9)))
             tile.done()
     entry.done()
     return tuple(found)
 
 
-def _concerns(boards: Boards) -> tuple[str, ...]:
+def _concerns(boards: Boards) -> tuple[Message, ...]:
     """What plays badly though no rule forbids it."""
     found = []
     for side, three in boards.grids.items():
         for teams, grid in zip(TEAMS, three, strict=True):
-            for resource, name in ((0, "wood"), (1, "metal"), (3, "gold")):
+            for resource in (0, 1, 3):
                 if resource not in grid.kinds:
-                    found.append(f"mine.{side}: with {teams} teams the grid holds no {name}")
+                    text = N_("mine.{side}: with {teams} teams the grid holds no {resource}")
+                    name = RESOURCE_NAMES[resource]
+                    found.append(Message(text, {"side": side, "teams": teams, "resource": name}))
     for at, teams in enumerate(TEAMS):
         for deed in boards.deeds[3, "I"]:
             if deed.circles is not None and not deed.circles[at]:
-                found.append(f"forest: with {teams} teams nobody can use the action {deed.id!r}")
+                text = N_("forest: with {teams} teams nobody can use the action {id}")
+                found.append(Message(text, {"teams": teams, "id": quoted(deed.id)}))
     return tuple(found)

@@ -16,7 +16,7 @@ from hedgerow.games.upland_and_prairie.setup import settings, setup
 from hedgerow.games.upland_and_prairie.state import UplandState
 from hedgerow.games.upland_and_prairie.tiles import PACKAGE, Placement, Tiles, house, is_place, read_tiles
 from hedgerow.rules import BadSetup, Catalogue, load_rules
-from hedgerow.words import Name
+from hedgerow.words import Message, Name
 
 RULE = "upland-and-prairie."
 
@@ -86,7 +86,10 @@ class UplandAndPrairie(Game):
         warnings = []
         for players, name in ((2, "two_four"), (3, "three")):
             land = landscape(tiles, tiles.layout(players))
-            warnings += [f"layouts.{name}: {concern}" for concern in layouts.concerns(land, players)]
+            warnings += [
+                Message("{place}: {concern}", {"place": f"layouts.{name}", "concern": concern})
+                for concern in layouts.concerns(land, players)
+            ]
         return tiles._replace(warnings=tuple(warnings))
 
     def check_options(self, given: Mapping[str, Any], content: Any) -> dict[str, Any]:

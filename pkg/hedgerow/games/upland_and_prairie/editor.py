@@ -97,7 +97,7 @@ class Draft:
         """Which rules it breaks."""
         return layouts.broken_rules(self.tiles, self.placement, self.players)
 
-    def concerns(self) -> list[str]:
+    def concerns(self) -> list[Message]:
         """What would play badly, in a legal landscape."""
         return layouts.concerns(landscape(self.tiles, dict(self.placement)), self.players)
 

@@ -13,7 +13,7 @@ from hedgerow.chance import Chance
 from hedgerow.games.upland_and_prairie.landscape import Landscape, landscape
 from hedgerow.games.upland_and_prairie.tiles import THREE_PLAYER_TILE, Place, Placement, Tiles
 from hedgerow.rules import Violation
-from hedgerow.words import N_
+from hedgerow.words import N_, Message
 
 Cell = tuple[int, int]
 
@@ -113,21 +113,34 @@ def _broken_three(tiles: Tiles, cells: Mapping[str, Cell]) -> list[Violation]:
     return broken
 
 
-def concerns(land: Landscape, players: int) -> list[str]:
+def concerns(land: Landscape, players: int) -> list[Message]:
     """What would play badly on a map that is legal; empty for a map that this game deals by itself."""
     found = []
     walled = [land.names[goal] for goal, spaces in zip(land.goals, land.beside_goal, strict=True) if not spaces]
     if walled:
-        found.append(f"no open space touches the goal at {', '.join(walled)}, so no path can reach it")
+        text = N_("no open space touches the goal at {spaces}, so no path can reach it")
+        found.append(Message(text, {"spaces": ", ".join(walled)}))
     if not land.one_region():
-        found.append("the open spaces are not one region: some can never be joined to others")
-    for name, needs in (("paired", land.paired_needs()), ("triple", land.triple_needs())):
+        found.append(Message(N_("the open spaces are not one region: some can never be joined to others")))
+    for none, few, needs in (
+        (
+            N_("no path can join the paired goals"),
+            N_("{n} discs already join the paired goals; {least} or more make a game"),
+            land.paired_needs(),
+        ),
+        (
+            N_("no path can join the triple goals"),
+            N_("{n} discs already join the triple goals; {least} or more make a game"),
+            land.triple_needs(),
+        ),
+    ):
         if needs is None:
-            found.append(f"no path can join the {name} goals")
+            found.append(Message(none))
         elif needs < LEAST_DISCS:
-            found.append(f"{needs} discs already join the {name} goals; {LEAST_DISCS} or more make a game")
+            found.append(Message(few, {"n": needs, "least": LEAST_DISCS}))
     if len(land.open) < MOST_TURNS[players]:
-        found.append(f"{len(land.open)} open spaces for up to {MOST_TURNS[players]} turns: a disc may find no space")
+        text = N_("{n} open spaces for up to {turns} turns: a disc may find no space")
+        found.append(Message(text, {"n": len(land.open), "turns": MOST_TURNS[players]}))
     return found
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from hedgerow.content import ContentError, Entry, Fault, read_toml
+from hedgerow.content import ContentError, Entry, Fault, quoted, read_toml
 from hedgerow.game import fingerprint
 from hedgerow.packaged import read_text
-from hedgerow.words import Name
+from hedgerow.words import N_, Message, Name
 
 PACKAGE = "hedgerow.games.upland_and_prairie"
 SLOTS = ("c", "o0", "o1", "o2", "o3", "o4", "o5")
@@ -46,7 +46,7 @@ class Tiles(NamedTuple):
     three: Placement
     digest: str
     source_text: str | None
-    warnings: tuple[str, ...] = ()
+    warnings: tuple[Message, ...] = ()
 
     def layout(self, players: int) -> Placement:
         """The standard layout for a number of players."""
@@ -93,25 +93,32 @@ def _tile(id: str, data: Any, file: str, faults: list[Fault]) -> Tile:
     goals = {}
     for slot, kind in entry.table("goal").items():
         if slot not in SLOTS:
-            entry.fault("goal", f"{slot!r} is no space of a tile: use {', '.join(SLOTS)}")
+            entry.fault(
+                "goal", N_("{slot} is no space of a tile: use {allowed}"), slot=quoted(slot), allowed=", ".join(SLOTS)
+            )
         elif kind not in GOALS:
-            entry.fault("goal", f"{slot} must be paired or triple, not {kind!r}")
+            entry.fault("goal", N_("{slot} must be paired or triple, not {kind}"), slot=slot, kind=quoted(kind))
         else:
             goals[slot] = kind
     impassable = []
     for slot in entry.items("impassable_spaces", []):
         if slot not in SLOTS:
-            entry.fault("impassable_spaces", f"{slot!r} is no space of a tile: use {', '.join(SLOTS)}")
+            entry.fault(
+                "impassable_spaces",
+                N_("{slot} is no space of a tile: use {allowed}"),
+                slot=quoted(slot),
+                allowed=", ".join(SLOTS),
+            )
         elif slot in goals or slot in impassable:
-            entry.fault("impassable_spaces", f"{slot} is a goal or stands here twice")
+            entry.fault("impassable_spaces", N_("{slot} is a goal or stands here twice"), slot=slot)
         else:
             impassable.append(slot)
     walls = []
     for pair in entry.items("impassable_edges", []):
         if not isinstance(pair, list) or len(pair) != 2 or not all(slot in SLOTS for slot in pair):
-            entry.fault("impassable_edges", f"{pair!r} must be two spaces such as ['c', 'o1']"[:120])
+            entry.fault("impassable_edges", N_("{pair} must be two spaces such as ['c', 'o1']"), pair=quoted(pair))
         elif not neighbours_in_tile(*pair):
-            entry.fault("impassable_edges", f"{pair[0]} and {pair[1]} do not share an edge")
+            entry.fault("impassable_edges", N_("{pair} and {other} do not share an edge"), pair=pair[0], other=pair[1])
         else:
             walls.append((pair[0], pair[1]))
     entry.done()
@@ -134,16 +141,18 @@ def _layout(layouts: Entry, field: str, tiles: dict[str, Tile], wanted: list[str
     taken: dict[tuple[int, int], str] = {}
     for id, place in layouts.table(field).items():
         if id not in tiles:
-            layouts.fault(field, f"{id!r} is no tile of this file")
+            layouts.fault(field, N_("{id} is no tile of this file"), id=quoted(id))
         elif not is_place(place):
-            layouts.fault(field, f"{id} needs [column, row] or [column, row, turns], whole numbers, turns 0 to 5")
+            layouts.fault(
+                field, N_("{id} needs [column, row] or [column, row, turns], whole numbers, turns 0 to 5"), id=id
+            )
         elif (place[0], place[1]) in taken:
-            layouts.fault(field, f"{id} lies where {taken[place[0], place[1]]} lies")
+            layouts.fault(field, N_("{id} lies where {taken} lies"), id=id, taken=taken[place[0], place[1]])
         else:
             taken[place[0], place[1]] = id
             placement[id] = (place[0], place[1], place[2] if len(place) == 3 else 0)
     if not faults and set(placement) != set(wanted):
-        layouts.fault(field, f"must place exactly {', '.join(wanted)}")
+        layouts.fault(field, N_("must place exactly {allowed}"), allowed=", ".join(wanted))
     return placement
 
 
@@ -159,17 +168,36 @@ def is_place(place: Any) -> bool:
 
 def _check_set(tiles: dict[str, Tile], root: Entry) -> None:
     if THREE_PLAYER_TILE not in tiles or len(tiles) != 7:
-        root.fault("tiles", f"must be six tiles and the three-player tile {THREE_PLAYER_TILE}, not {len(tiles)}")
+        root.fault(
+            "tiles",
+            N_("must be six tiles and the three-player tile {tile}, not {n}"),
+            tile=THREE_PLAYER_TILE,
+            n=len(tiles),
+        )
         return
     if tiles[THREE_PLAYER_TILE].paired:
-        root.fault("tiles", f"{THREE_PLAYER_TILE} cannot carry a paired goal: it stays in the box with 2 and 4")
+        root.fault(
+            "tiles",
+            N_("{tile} cannot carry a paired goal: it stays in the box with 2 and 4"),
+            tile=THREE_PLAYER_TILE,
+        )
     if sum(tile.paired for tile in tiles.values()) != 2:
-        root.fault("tiles", "exactly two tiles must carry a paired goal")
+        root.fault("tiles", N_("exactly two tiles must carry a paired goal"))
     for kind, count in (("paired", 2), ("triple", 3)):
         found = sum(
             kind == goal for id, tile in tiles.items() if id != THREE_PLAYER_TILE for goal in tile.goals.values()
         )
         if found != count:
-            root.fault("tiles", f"there must be {count} {kind} goals on the six tiles, not {found}")
+            root.fault(
+                "tiles",
+                N_("there must be {count} {kind} goals on the six tiles, not {found}"),
+                count=count,
+                kind=kind,
+                found=found,
+            )
     if tiles[THREE_PLAYER_TILE].goals:
-        root.fault("tiles", f"{THREE_PLAYER_TILE} cannot carry a goal: with 2 and 4 players it would be missing")
+        root.fault(
+            "tiles",
+            N_("{tile} cannot carry a goal: with 2 and 4 players it would be missing"),
+            tile=THREE_PLAYER_TILE,
+        )
