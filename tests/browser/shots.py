@@ -55,6 +55,8 @@ DRIVES = (
 def take(page: Page, drive: Drive, sight: str, folder: Path) -> None:
     """The page as it stands, in each theme."""
     whole = min(int(page.evaluate("document.documentElement.scrollHeight")), TALLEST * HEIGHTS[drive.width])
+    if page.locator("#dialog").is_visible():  # what lies over the page covers the window only
+        whole = HEIGHTS[drive.width]
     for theme in drive.themes:
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         clip = {"x": 0, "y": 0, "width": drive.width, "height": whole}
