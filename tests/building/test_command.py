@@ -113,3 +113,11 @@ def test_no_chromium_at_all_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> 
 def test_ci_runs_what_a_person_runs() -> None:
     assert "python build.py test" in (ROOT / ".ci" / "run").read_text("utf-8")
     assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+def test_shots_passes_on_where_to_and_what(monkeypatch: pytest.MonkeyPatch) -> None:
+    ran: list[tuple[Path, tuple[str, ...]]] = []
+    monkeypatch.setattr(pipeline, "build", lambda: ROOT)
+    monkeypatch.setattr("builder.checks.run_script", lambda script, *given: ran.append((script, given)) or 0)
+    assert cli.run(["shots", "--to", "pictures", "--only", "places"]) == 0
+    assert ran == [(ROOT / "tests" / "browser" / "shots.py", ("--to", "pictures", "--only", "places"))]
