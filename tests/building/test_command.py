@@ -118,6 +118,11 @@ def test_ci_runs_what_a_person_runs() -> None:
 def test_shots_passes_on_where_to_and_what(monkeypatch: pytest.MonkeyPatch) -> None:
     ran: list[tuple[Path, tuple[str, ...]]] = []
     monkeypatch.setattr(pipeline, "build", lambda: ROOT)
-    monkeypatch.setattr("builder.checks.run_script", lambda script, *given: ran.append((script, given)) or 0)
+
+    def run_script(script: Path, *given: str) -> int:
+        ran.append((script, given))
+        return 0
+
+    monkeypatch.setattr("builder.checks.run_script", run_script)
     assert cli.run(["shots", "--to", "pictures", "--only", "places"]) == 0
     assert ran == [(ROOT / "tests" / "browser" / "shots.py", ("--to", "pictures", "--only", "places"))]
