@@ -17,7 +17,7 @@ from hedgerow.draw.scene import Choice, Refusal, Scene
 from hedgerow.game import Action, State
 from hedgerow.history import History
 from hedgerow.logbook import Ending, LogEntry, Sheet, ending, log_entries, score_sheet
-from hedgerow.rules import IllegalAction, Violation
+from hedgerow.rules import IllegalAction, UnknownAction, Violation
 from hedgerow.words import N_, Message, Words, say_seat, without_controls
 
 __all__ = ["HERE", "Hint", "Seat", "Table", "TableError"]
@@ -234,8 +234,10 @@ class Table:
 
     # what is done
 
-    def act(self, codes: str) -> None:
+    def act(self, codes: str, *, together: bool = True) -> None:
         """Carry out one answer, or several joined by `;`: all or none. Of a set they are carried out when it is closed.
+
+        Undo takes back `together` what was given together; otherwise each stays a step of its own.
 
         Raises UnknownAction or IllegalAction for what the rules do not allow, TableError if it is not for the person
         who has the device to answer.
@@ -252,7 +254,7 @@ class Table:
                 self._play(action)
             end = self.history.at
             self._together_only(lambda first, last: last <= at or end <= first)
-            if at_once and len(actions) > 1:
+            if together and at_once and len(actions) > 1:
                 self.together[at] = end
         self.revision += 1
 
@@ -435,6 +437,21 @@ class Table:
             self.revision += 1
         else:
             self._jump(self.undo_target())
+
+    def instead(self, codes: str) -> None:
+        """Answers in place of the last one, which is among them: one of two things may so be chosen before the other.
+
+        Raises what `undo` and `act` raise; nothing is changed then.
+        """
+        at, together = self.history.at, self.together
+        self.together = {first: end for first, end in together.items() if not first < at <= end}
+        try:
+            self.undo()
+            self.act(codes, together=False)
+        except (UnknownAction, IllegalAction, TableError):
+            self.history.jump(at)
+            self.together = together
+            raise
 
     def redo(self) -> None:
         """Do again what was just taken back. Raises TableError with the reason if it cannot."""

@@ -184,8 +184,9 @@ class Play:
         self.page.old_news()
         try:
             if code.startswith("undo;"):  # one of two things taken one after the other, in the other order
-                self.table.undo()
-                code = code.removeprefix("undo;")
+                self.table.instead(code.removeprefix("undo;"))
+                self.changed()
+                return
             if self.page.settings["confirm"] == "on" and code != self.confirm and self.table.needs_confirm(code):
                 self.confirm = code
                 self._asked_at = time.perf_counter()

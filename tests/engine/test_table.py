@@ -330,7 +330,7 @@ def test_undo_goes_back_to_the_last_thing_revealed() -> None:
 
 
 def payment() -> tuple[Table, str]:
-    """A table of Forest Shuffle where a payment of several cards brings nothing to light, and that payment."""
+    """A table of Forest Shuffle where cards are paid, in either order, and nothing comes to light; and the cards."""
     for seed in range(200):
         history, rng = History(games["forest_shuffle"], 2, seed), Chance(seed)
         while not history.state.is_terminal and history.at < 60:
@@ -341,7 +341,8 @@ def payment() -> tuple[Table, str]:
                 while twin.decision.id == "pay" and not twin.reveals(twin.legal_actions()[0]):
                     codes.append(twin.legal_actions()[0].code)
                     twin.apply(twin.action(codes[-1]))
-                if len(codes) > 1 and twin.decision.id != "pay" and twin.current_player == 0:
+                either = len(codes) > 1 and codes[0] != codes[1] and state.check(state.action(codes[1])) is None
+                if either and twin.decision.id != "pay" and twin.current_player == 0:
                     return at, ";".join(codes)
             legal = state.legal_actions()
             history.play(legal[rng.below(len(legal))])
@@ -366,6 +367,20 @@ def test_a_set_that_was_given_at_once_is_taken_back_and_done_again_at_once() -> 
     at.act(codes.split(";", 1)[1])
     at.undo()
     assert at.history.at == (start + 1 if end - start > 2 else end - 1)
+
+
+def test_an_answer_put_before_the_last_one_stays_a_step_of_its_own() -> None:
+    at, codes = payment()
+    start, (first, second) = at.history.at, codes.split(";")[:2]
+    at.act(second)
+    at.instead(f"{first};{second}")
+    assert [ply.code for ply in at.history.plies[start:]] == [first, second]
+    at.undo()
+    assert at.history.at == start + 1
+    at.redo()
+    with pytest.raises(UnknownAction):
+        at.instead(f"{first};nonsense")
+    assert [ply.code for ply in at.history.plies[start : at.history.at]] == [first, second]
 
 
 def test_a_set_that_is_given_otherwise_belongs_together_no_more() -> None:
