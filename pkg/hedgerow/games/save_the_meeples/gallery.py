@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from hedgerow.draw.choices import told
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import icon
 from hedgerow.draw.scene import Scene, Shelf
 from hedgerow.games.save_the_meeples.boards import Boards, Deed, Tile
 from hedgerow.games.save_the_meeples.grid import Grid
-from hedgerow.games.save_the_meeples.names import LOCATION_NAMES, PART_NAMES, RESOURCE_NAMES
+from hedgerow.games.save_the_meeples.lanes import CELL, GLYPHS, cell, glyph, marks
+from hedgerow.games.save_the_meeples.names import LOCATION_NAMES, PART_NAMES, RESOURCE_NAMES, RESOURCES
 from hedgerow.games.save_the_meeples.wording import deed_name
 from hedgerow.words import N_, Message, Words
 
@@ -39,25 +41,35 @@ def _board(words: Words, deeds: tuple[Deed, ...], side: str, alone: bool) -> Mar
         groups = words.say(Message(N_("from {n} meeple"), {"n": deed.meeples}, N_("from {n} meeples")))
         said = deed_name(deed)
         text = words.say(said) if isinstance(said, Message) else words.name(said)
-        lines.append(el("li", el("b", text), " ", el("span", groups, cls="meta")))
+        space = el("span", *marks(words, deed), cls="ac one" if deed.circles else "ac many", aria_hidden="true")
+        lines.append(el("li", space, el("span", el("b", text), " ", el("span", groups, cls="meta"))))
     title = None if alone else el("p", el("b", words.say(Message(N_("Side {side}"), {"side": side}))))
-    return el("div", title, el("ul", *lines), cls="plain")
+    return el("div", title, el("ul", *lines, cls="spaces"), cls="plain")
 
 
 def _grid(words: Words, grid: Grid, side: str, number: int) -> Markup:
-    cells = dict(zip(grid.spots, grid.kinds, strict=True))
-    columns = 1 + max(column for _, column in grid.spots)
-    names = [words.name(name) for name in RESOURCE_NAMES]
-    rows = [
-        el("tr", *[el("td", names[cells[row, column]] if (row, column) in cells else "") for column in range(columns)])
-        for row in range(1 + max(row for row, _ in grid.spots))
-    ]
+    rows: dict[int, list[str]] = {}
+    pictures: list[Markup] = []
+    for (row, column), kind in zip(grid.spots, grid.kinds, strict=True):
+        rows.setdefault(row, []).append(words.name(RESOURCE_NAMES[kind]))
+        pictures += cell(CELL * column, CELL * row, kind)
+    width = CELL * (1 + max(column for _, column in grid.spots))
+    height = CELL * (1 + max(rows))
     title = words.say(Message(N_("Side {side}, {n} teams"), {"side": side, "n": number}))
-    return el("table", el("caption", title), el("tbody", *rows), cls="gridtable")
+    said = "; ".join(", ".join(rows[row]) for row in sorted(rows))
+    picture = el(
+        "svg", *pictures, cls="minegrid", viewBox=f"0 0 {width} {height}", width=width, height=height, role="img",
+        aria_label=said,
+    )  # fmt: skip
+    return el("figure", picture, el("figcaption", title))
 
 
 def _tile(words: Words, tile: Tile) -> Markup:
-    cost = [f"{n} {words.name(name)}" for n, name in zip(tile.cost, RESOURCE_NAMES, strict=True) if n]
+    cost = [
+        el("span", str(n), " ", glyph(GLYPHS[kind]), told(words.name(name)), cls="ex")
+        for n, kind, name in zip(tile.cost, RESOURCES, RESOURCE_NAMES, strict=True)
+        if n
+    ]
     points = words.say(Message(N_("{n} VP"), {"n": tile.points}))
     name = el("p", icon("gl-rocket"), " ", el("b", words.name(PART_NAMES[tile.part])))
-    return el("div", name, el("p", ", ".join(cost), cls="meta"), el("p", points), cls="plain")
+    return el("div", name, el("p", *cost, cls="cost"), el("p", points), cls="plain")

@@ -12,7 +12,7 @@ from hedgerow.games.save_the_meeples.labels import label
 from hedgerow.games.save_the_meeples.names import LOCATION_NAMES, LOCATIONS, MINE, MOODS, PART_NAMES, RESOURCES
 from hedgerow.games.save_the_meeples.seen import Seen
 from hedgerow.games.save_the_meeples.setup import BACK
-from hedgerow.words import N_
+from hedgerow.words import N_, Words
 
 CELL = 46
 GLYPHS = {name: f"gl-{name}" for name in (*RESOURCES, *MOODS)}
@@ -138,9 +138,8 @@ def _deed(scene: Scene, seen: Seen, place: int, deed: Deed) -> Markup:
             if seen.deed(train, crew) is deed:
                 on += [meeple(seen, crew["team"]) for _ in range(crew["sound"])]
                 on += [meeple(seen, crew["team"], "lying") for _ in range(crew["wounded"])]
-    needs = el("span", *[glyph("gl-meeple") for _ in range(deed.meeples)], cls="mn")
     times = f" ×{circles}" if circles > 1 else ""
-    parts: list[Child] = [needs, el("span", *_result(seen, deed), cls="ex"), el("span", _caption(seen, deed), times)]
+    parts: list[Child] = [*marks(seen.words, deed), el("span", _caption(seen, deed), times)]
     if on:
         parts.append(el("span", *on, cls="on"))
     cls = "ac one" if circles else "ac many"
@@ -168,8 +167,13 @@ def _here(seen: Seen, place: int) -> bool:
     return bool(todo) and todo[-1][0] == "unload" and seen.trains[todo[-1][1]]["at"] == LOCATIONS[place]
 
 
-def _result(seen: Seen, deed: Deed) -> list[Child]:
-    """Price and result in marks."""
+def marks(words: Words, deed: Deed) -> tuple[Markup, Markup]:
+    """An action in marks: how many meeples it needs, and its price and result."""
+    needs = el("span", *[glyph("gl-meeple") for _ in range(deed.meeples)], cls="mn")
+    return needs, el("span", *_result(words, deed), cls="ex")
+
+
+def _result(words: Words, deed: Deed) -> list[Child]:
     if deed.does == "dig":
         return ["2 ", glyph("gl-wood"), glyph("gl-metal"), glyph("gl-gold")]
     if deed.does == "extract":
@@ -188,7 +192,7 @@ def _result(seen: Seen, deed: Deed) -> list[Child]:
         return [glyph("gl-human"), "→", "1", glyph("gl-gold")]
     if deed.does == "hang":
         return [glyph("gl-happy"), "/", glyph("gl-unhappy")]
-    return [seen.words.name(PART_NAMES[deed.part])]
+    return [words.name(PART_NAMES[deed.part])]
 
 
 CAPTIONS = {
@@ -221,9 +225,7 @@ def mine_grid(scene: Scene, seen: Seen) -> Markup:
     for place, (row, column) in enumerate(grid.spots):
         x, y = CELL * column, CELL * row
         team = covered.get(grid.names[place])
-        parts.append(el("rect", x=x + 1, y=y + 1, width=CELL - 2, height=CELL - 2, rx=4, cls="cell"))
-        symbol = GLYPHS[RESOURCES[grid.kinds[place]]]
-        parts.append(el("svg", use(symbol), x=x + 11, y=y + 11, width=24, height=24, viewBox="0 0 24 24"))
+        parts += cell(x, y, grid.kinds[place])
         if team is not None:
             piece = el("svg", use("gl-meeple"), x=x + 5, y=y + 5, width=36, height=36, viewBox="0 0 24 24")
             parts.append(el("g", piece, cls=f"mee {seat_class(team)}"))
@@ -242,6 +244,13 @@ def mine_grid(scene: Scene, seen: Seen) -> Markup:
         "svg", *parts, cls="minegrid" if asked else "minegrid small", viewBox=f"0 0 {width} {height}",
         width=width, height=height, role="group", aria_label=label_text,
     )  # fmt: skip
+
+
+def cell(x: int, y: int, kind: int) -> list[Markup]:
+    """A place of the grid with its resource."""
+    square = el("rect", x=x + 1, y=y + 1, width=CELL - 2, height=CELL - 2, rx=4, cls="cell")
+    symbol = use(GLYPHS[RESOURCES[kind]])
+    return [square, el("svg", symbol, x=x + 11, y=y + 11, width=24, height=24, viewBox="0 0 24 24")]
 
 
 def _before_the_last(scene: Scene, seen: Seen, mask: int) -> str:
