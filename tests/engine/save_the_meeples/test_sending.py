@@ -5,14 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.save_the_meeples.positions import act, asked, goods, moods, offered, position, refused, rule, told, train
+from hedgerow.games.save_the_meeples.state import MeeplesState
 from hedgerow.words import Words
-
-
-def test_the_question_counts_the_group_and_not_the_free_seats() -> None:
-    state = position(trains={"tavern": "aa....."})
-    act(state, "send tavern")
-    question = state.decision.question(state.observation(0))
-    assert Words().say(question) == "What does your group of 2 do at the tavern?"
 
 
 @rule("send.own-meeple")
@@ -78,6 +72,20 @@ def test_all_meeples_of_a_group_do_the_same_action() -> None:
     (crew,) = state.crews[2]
     assert crew[:3] == (0, 3, 0)
     assert state.active == 1
+
+
+@rule("send.group-undivided")
+def test_the_question_says_how_large_the_group_is_and_counts_no_free_seat() -> None:
+    state = position(trains={"forge": "abb...."}, tavern={"a": 1})
+    act(state, "send forge")
+    assert question(state) == "What does your group of 2 do at the forge?"
+    act(state, "do work")
+    assert question(state) == "What does your meeple do at the forge?"
+
+
+def question(state: MeeplesState) -> str:
+    """What is asked, in words."""
+    return Words().say(state.decision.question(state.observation(state.current_player)))
 
 
 @rule("send.two-groups", "train.group")

@@ -190,9 +190,12 @@ class ChooseDeed(Decision["MeeplesState"]):
     def question(self, seen: Observation) -> Message:
         train = seen["todo"][-1][1]
         place = THE_LOCATION[LOCATIONS.index(seen["trains"][train]["at"])]
-        seats = tuple(EMPTY if team is None else team for team in seen["trains"][train]["seats"])
-        group = groups(seats)[-1]
-        return Message(N_("What does your group of {n} do at {place}?"), {"n": group.size, "place": place})
+        seats = (EMPTY if team is None else team for team in seen["trains"][train]["seats"])
+        size = groups(tuple(seats))[-1].size
+        values = {"n": size, "place": place}
+        return Message(
+            N_("What does your meeple do at {place}?"), values, N_("What does your group of {n} do at {place}?")
+        )
 
 
 def _dig(state: MeeplesState, deed: Deed, train: int, events: list[Event]) -> None:
