@@ -39,9 +39,9 @@ def draw(scene: Scene) -> Drawing:
         tableview.short_track(seen),
         _many(scene, seen),
         tableview.display(scene, seen),
-        tableview.goals(scene, seen, owner),
         farmview.areas(scene, seen, owner),
         farmview.board(scene, seen, owner),
+        tableview.goals(scene, seen, owner),
         cls="cside",
     )
     return Drawing(
