@@ -126,12 +126,13 @@ def hidden_disc(x: float = 0, y: float = 0, r: float = 11) -> Markup:
     )
 
 
-def hidden_discs(count: int, label: str) -> Markup:
-    """So many discs behind a screen, in one row."""
-    width = max(1, count) * 27 - 1
-    row = [hidden_disc(12 + 27 * place, 13) for place in range(count)]
-    box = f"0 0 {width} 26"
-    return el("svg", *row, cls="row-of", viewBox=box, width=width, height=26, role="img", aria_label=label)
+def hidden_discs(count: int, label: str, in_row: int = 99) -> Markup:
+    """So many discs behind a screen, at most `in_row` of them side by side."""
+    width, rows = max(1, min(count, in_row)) * 27 - 1, max(1, -(-count // in_row))
+    discs = [hidden_disc(12 + 27 * (place % in_row), 13 + 27 * (place // in_row)) for place in range(count)]
+    height = 27 * rows - 1
+    box = f"0 0 {width} {height}"
+    return el("svg", *discs, cls="row-of", viewBox=box, width=width, height=height, role="img", aria_label=label)
 
 
 def small_disc(kind: str, symbol: str, rim: str = "", label: str = "", letter: str = "") -> Markup:

@@ -15,6 +15,8 @@ from hedgerow.words import N_, Message, Seat
 
 __all__ = ["draw", "label", "sketch", "text"]
 
+IN_ROW = 9  # hidden discs side by side in the rail
+
 
 def draw(scene: Scene) -> Drawing:
     """The table as the scene's viewer sees it."""
@@ -219,14 +221,14 @@ def _other(seen: Seen, player: int) -> Other:
         count = sum(shown.values())
         return Other(player, str(count), Markup(""), el("div", _discs(seen, shown), cls="mini"))
     said = words.say(Message(N_("{n} hidden disc"), {"n": shown}, N_("{n} hidden discs")))
-    hidden = hidden_discs(shown, said)
+    hidden, rows = hidden_discs(shown, said), hidden_discs(shown, said, IN_ROW)
     known = look["known"][player]
     sub = words.say(N_("discs behind the screen, all hidden"))
     if known:
         sub = words.say(Message(N_("discs behind the screen; you know of {discs}"), {"discs": seen.counts(known)}))
     if look["decision"] in ("give", "swap") and player in look["chosen"]:
         sub += " · " + words.say(N_("has chosen"))
-    parts = [el("p", sub, cls="sub"), el("div", hidden, cls="mini")]
+    parts = [el("p", sub, cls="sub"), el("div", rows, cls="mini")]
     if seen.players == 4 and seen.viewer is not None:
         mate = player == (seen.viewer + 2) % 4
         parts.insert(0, el("p", el("b", words.say(N_("your partner") if mate else N_("the other team"))), cls="sub"))
