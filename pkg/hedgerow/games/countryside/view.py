@@ -79,6 +79,7 @@ def _ask(scene: Scene, seen: Seen) -> Ask:
     asked = look["decision"]
     question = words.say(DECISIONS[asked].question(look))
     hints = {
+        "offer": N_("A card goes only where its mark fits: compare the areas with your hand."),
         "turn": N_("A space takes one worker; markers lock spaces."),
         "run": N_("The last and the first card are neighbours too."),
         "goal": N_("What is missing for each stands beside it."),
