@@ -131,7 +131,7 @@ def run_script(script: Path, *arguments: str) -> int:
     """Run a script of the tests, with all that tests may import; return its exit code."""
     sys.stdout.flush()
     path = os.pathsep.join(str(ROOT / part) for part in ("pkg", "site", "tests", "."))
-    command = [sys.executable, str(script), *arguments]
+    command = [sys.executable, "-P", str(script), *arguments]  # -P: what lies beside a script hides no package
     return subprocess.run(
         command, cwd=ROOT, stdin=subprocess.DEVNULL, env={**os.environ, "PYTHONPATH": path}
     ).returncode

@@ -44,7 +44,7 @@ LATE = {("countryside", "keyboard"): 0.8}  # where the fixed set takes a game up
 LONGEST = 900  # answers
 FEWEST = 15
 SEED = "Math.random = () => 0.625"  # what the lobby makes the game's seed of
-QUICK = {"save_the_meeples": "length=quick"}
+QUICK = {"save_the_meeples": "length=quick", "countryside": "track=short"}
 
 
 def test_the_fixed_set_is_pairwise() -> None:
