@@ -107,13 +107,12 @@ game
 #
 # Jij neemt wat voor jou het beste is (**max**), de ander wat voor jou het slechtste is (**min**): vandaar de naam.
 # %%
-looked_at = 0
+count = {"positions": 0}
 
 
 def minimax(state, me):
     """What this position is worth for me, from 0 (lost) to 1 (won), if both play as well as can be."""
-    global looked_at
-    looked_at += 1
+    count["positions"] += 1
     if state.is_terminal:
         return state.returns()[me]
     values = []
@@ -133,9 +132,9 @@ def after(state, action):
 
 exact = {action.code: minimax(after(game.state, action), 0) for action in game.state.legal_actions()}
 # %% en
-bars(exact, f"Minimax: 1 is won, 0 is lost ({looked_at} positions)", most=1)
+bars(exact, f"Minimax: 1 is won, 0 is lost ({count['positions']} positions)", most=1)
 # %% nl
-bars(exact, f"Minimax: 1 is gewonnen, 0 is verloren ({looked_at} standen)", most=1)
+bars(exact, f"Minimax: 1 is gewonnen, 0 is verloren ({count['positions']} standen)", most=1)
 # %% text en
 # Only one answer wins, and it took more than a thousand positions to find it, a few answers before the end. What about the
 # beginning?

@@ -123,6 +123,7 @@ def intervals(
     if mark is not None:
         x = label + room * mark / top
         parts.append(el("line", x1=x, x2=x, y1=28, y2=end, stroke="currentColor", stroke_width=1.5))
+        parts.append(text(x, end + 16, said(mark, unit), anchor="middle", size=12))
     for place, (name, (value, low, high)) in enumerate(values.items()):
         y = 34 + row * place + row // 2
         misses = mark is not None and not low <= mark <= high
@@ -139,7 +140,7 @@ def intervals(
                 text(label - 8, y + 5, str(name), anchor="end"),
                 text(label + room + 8, y + 5, words_of_it, size=12),
             ]
-    return finished(parts, end + 8, title, told)
+    return finished(parts, end + (22 if mark is not None else 8), title, told)
 
 
 def lines(
