@@ -74,7 +74,7 @@ food_web.owl_needs.check(...)
 # ## Een kleine weide
 #
 # Twee soorten bodem en twaalf soorten planten, dieren en schimmels. Een pijl loopt van wie geeft naar wie nodig heeft: van
-# de bladaarde naar de larven, van de larven naar de koolmees. Een streeppijl loopt terug naar een symbool dat de soort ook
+# de bladaarde naar de larven, van de larven naar de koolmees. Een gestreepte pijl loopt terug naar een symbool dat de soort ook
 # geeft.
 # %%
 web

@@ -93,7 +93,7 @@ SEVEN = sum(comb(10, k) for k in range(7, 11)) / 2**10
 
 seven_of_ten = Exercise(
     Name(
-        "Two bots are exactly equal; no game is shared. How likely does the first one win seven or more of ten games?",
+        "Two bots are exactly equal; no game is shared. How likely is the first one to win seven or more of ten games?",
         "Twee bots zijn precies even goed; gelijkspel is er niet. Hoe groot is de kans dat de eerste er zeven of meer van tien wint?",
     ),
     SEVEN,
@@ -400,7 +400,7 @@ fair_seats = Exercise(
 
 twenty_classes = Exercise(
     Name(
-        "Twenty classes each test a bot that is no better than chance, at 95 %. How likely does at least one of them find it better or "
+        "Twenty classes each test a bot that is no better than chance, at 95 %. How likely is at least one of them to find it better or "
         "worse than chance?",
         "Twintig klassen testen elk een bot die niet beter is dan toeval, met 95 %. Hoe groot is de kans dat minstens één klas hem beter "
         "of slechter dan toeval vindt?",
@@ -429,7 +429,8 @@ twenty_classes = Exercise(
         ),
     ),
     other=Name(
-        "How likely does none of the twenty find anything?", "Hoe groot is de kans dat geen van de twintig iets vindt?"
+        "How likely is it that none of the twenty finds anything?",
+        "Hoe groot is de kans dat geen van de twintig iets vindt?",
     ),
     solution=Name("1 − 0.95 ** 20, about 0.642.", "1 − 0,95 ** 20, ongeveer 0,642."),
 )

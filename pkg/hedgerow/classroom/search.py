@@ -286,7 +286,7 @@ turn_ways = Exercise(
 
 blind = Exercise(
     Name(
-        "Three berries. You take one; then both take at random what is allowed. How likely do you win?",
+        "Three berries. You take one; then both take at random what is allowed. How likely are you to win?",
         "Drie bessen. Jij plukt er één; daarna plukken jullie allebei zomaar iets wat mag. Hoe groot is de kans dat jij wint?",
     ),
     1 - random_wins(2),
@@ -420,7 +420,7 @@ bound = Exercise(
     ),
     solution=Name(
         "return wins / tries + 1.4 * sqrt(log(all_tries) / tries)",
-        "return wins / tries + 1.4 * sqrt(log(all_tries) / tries) (dus zonder andere namen)",
+        "return wins / tries + 1.4 * sqrt(log(all_tries) / tries)",
     ),
     judge=by_results(
         upper_bound,

@@ -109,7 +109,7 @@ unseen = Exercise(
 
 prior_lynx = Exercise(
     Name(
-        "How likely is the first disc behind Bram's screen a lynx? He got it before the rewilding discs came into the bag.",
+        "How likely is it that the first disc behind Bram's screen is a lynx? He got it before the rewilding discs came into the bag.",
         "Hoe groot is de kans dat de eerste schijf achter Brams scherm een lynx is? Hij kreeg hem voordat de rewildingschijven in "
         "de zak kwamen.",
     ),
@@ -546,7 +546,7 @@ FOUND, ALARM = Fraction(99, 100), Fraction(5, 100)
 test_positive = Exercise(
     Name(
         "Elsewhere, the same rule. One in 1000 deer has a disease. A test finds 99 % of the ill ones, but also says “ill” to 5 % of the "
-        "healthy. A deer tests “ill”. How likely is it ill?",
+        "healthy. A deer tests “ill”. How likely is it to be ill?",
         "Elders, dezelfde regel. Eén op de 1000 herten heeft een ziekte. Een test vindt 99 % van de zieke, maar zegt ook bij 5 % van de "
         "gezonde “ziek”. Een hert test “ziek”. Hoe groot is de kans dat het ziek is?",
     ),
