@@ -16,7 +16,9 @@ def bring_pictures(game: str) -> None:
         return
     _brought.add(game)
     package = f"hedgerow.games.{game}"
-    missing = frozenset(name for name in symbols(package) if dom.by_id(name) is None)
+    all_ = frozenset(symbols(package))
     box = document.createElement("div")
-    box.innerHTML = str(sprite(package, only=missing))
+    box.innerHTML = str(
+        sprite(package, only=all_, without=frozenset(name for name in all_ if dom.by_id(name) is not None))
+    )
     document.body.append(box.firstElementChild)

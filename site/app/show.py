@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from hedgerow.bots.levels import LEVELS
 from hedgerow.draw.cards import curtain
@@ -13,9 +14,14 @@ from hedgerow.draw.frame import Frame, LogLine, table
 from hedgerow.draw.html import Markup, text
 from hedgerow.draw.say import rich
 from hedgerow.draw.scene import Drawing, Scene, View
+from hedgerow.history import Ply
 from hedgerow.logbook import SheetLine
 from hedgerow.table import Table
-from hedgerow.words import N_, Message
+from hedgerow.words import N_, Message, Words
+
+#: What the log said at the last drawing: by table, by seat (what one seat saw is nobody else's), ply by ply.
+_Kept = tuple[Words, list[tuple[Ply, tuple[tuple[int, Markup], ...]]]]
+_KEPT: WeakKeyDictionary[Table, dict[int | None, _Kept]] = WeakKeyDictionary()
 
 
 def kinds(running: Table) -> tuple[str, ...]:
@@ -35,14 +41,25 @@ def log_lines(running: Table, viewer: int | None) -> tuple[LogLine, ...]:
     plies = running.history.plies[: running.history.at]
     own = max((at for at, ply in enumerate(plies) if ply.player == viewer), default=-1)
     found: list[LogLine] = []
-    for at, ply in enumerate(plies):
-        for event in ply.events:
-            message = event.seen_by(viewer)
-            if message is not None:
-                found.append(
-                    LogLine(len(found), _who(event, ply.player), rich(running.words, message), at > own, at + 1)
-                )
+    for at, lines in enumerate(_told(running, viewer, plies)):
+        found += [LogLine(len(found) + place, who, body, at > own, at + 1) for place, (who, body) in enumerate(lines)]
     return tuple(found)
+
+
+def _told(running: Table, viewer: int | None, plies: list[Ply]) -> list[tuple[tuple[int, Markup], ...]]:
+    """What each ply told that seat, and of whom. What was put into words for the drawing before is not said anew."""
+    kept = _KEPT.setdefault(running, {})
+    words, known = kept.get(viewer, (running.words, []))
+    if words is not running.words:
+        known = []
+    same = next((at for at, (old, new) in enumerate(zip(known, plies, strict=False)) if old[0] is not new), len(known))
+    known = known[: min(same, len(plies))]
+    for ply in plies[len(known) :]:
+        seen = ((event, event.seen_by(viewer)) for event in ply.events)
+        said = [(_who(event, ply.player), rich(running.words, each)) for event, each in seen if each is not None]
+        known.append((ply, tuple(said)))
+    kept[viewer] = (running.words, known)
+    return [lines for _, lines in known]
 
 
 def _who(event: Any, actor: int) -> int:

@@ -6,9 +6,11 @@ and `join` make it, so no text from a file or a person can become an element.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from html import escape
 
+_SPECIAL = re.compile("[&<>\"']").search
 VOID = frozenset({"br", "hr", "img", "input", "link", "meta"})
 NAMES = {"cls": "class", "for_": "for", "type_": "type"}
 
@@ -28,23 +30,37 @@ def attributes(values: dict[str, str | int | float | bool | None]) -> str:
     for key, value in values.items():
         if value is None or value is False:
             continue
-        name = NAMES.get(key, key.replace("_", "-"))
-        parts.append(f" {name}" if value is True else f' {name}="{escape(str(value))}"')
+        name = NAMES.get(key) or _named(key)
+        parts.append(f" {name}" if value is True else f' {name}="{_escaped(str(value))}"')
     return "".join(parts)
+
+
+def _named(key: str) -> str:
+    NAMES[key] = name = key.replace("_", "-")
+    return name
+
+
+def _escaped(text: str) -> str:
+    return escape(text) if _SPECIAL(text) else text  # a table has thousands of values, few of them with such a letter
 
 
 def text(child: Child) -> str:
     """A child as HTML: markup as it is, everything else escaped."""
+    if isinstance(child, Markup):
+        return child
     if child is None:
         return ""
-    return child if isinstance(child, Markup) else escape(str(child), quote=False)
+    said = str(child)
+    return escape(said, quote=False) if _SPECIAL(said) else said
 
 
 def el(tag: str, *children: Child, **values: str | int | float | bool | None) -> Markup:
     """One element."""
-    head = f"<{tag}{attributes(values)}>"
+    head = f"<{tag}{attributes(values)}>" if values else f"<{tag}>"
     if tag in VOID:
         return Markup(head)
+    if len(children) == 1:
+        return Markup(f"{head}{text(children[0])}</{tag}>")
     return Markup(f"{head}{''.join(map(text, children))}</{tag}>")
 
 

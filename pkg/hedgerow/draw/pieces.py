@@ -6,6 +6,7 @@ Pictures are `<symbol>`s (see `symbols.py`) that stand once in the document and 
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 from math import cos, pi, sin
 
 from hedgerow.draw.html import Markup, el
@@ -82,6 +83,7 @@ def initial(player: int, name: str) -> str:
     return str(player + 1) if name == f"P{player + 1}" or not name.strip() else name.strip()[0].upper()
 
 
+@lru_cache(maxsize=512)
 def seat_badge(player: int, name: str, cls: str = "", label: str = "") -> Markup:
     """The badge of a seat: colour, shape and letter. It is decoration where the name stands beside it."""
     shape = Markup(f'<g fill="var(--seat)">{SEAT_SHAPES[player % 5]}</g>')

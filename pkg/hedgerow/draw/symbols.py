@@ -25,14 +25,17 @@ def symbols(package: str) -> dict[str, str]:
     return {match[1]: match[0] for match in SYMBOL.finditer(text)}
 
 
-def sprite(*packages: str, only: frozenset[str] | None = None) -> Markup:
-    """A hidden `<svg>` with the symbols of these packages, each once: all, or `only` those named and what they use."""
+def sprite(*packages: str, only: frozenset[str] | None = None, without: frozenset[str] = frozenset()) -> Markup:
+    """A hidden `<svg>` with the symbols of these packages, each once: all, or `only` those named and what they use.
+
+    `without` names those that the document holds already.
+    """
     found: dict[str, str] = {}
     for package in packages:
         found = symbols(package) | found
     if only is not None:
         wanted = _with_parts(found, only)
-        found = {name: text for name, text in found.items() if name in wanted}
+        found = {name: text for name, text in found.items() if name in wanted and name not in without}
     inside = Markup("".join(found.values()))
     return el("svg", inside, cls="sprite", width=0, height=0, aria_hidden="true", focusable="false")
 

@@ -15,6 +15,21 @@ from hedgerow.words import N_, Message, Name, Words
 SIDE_NAMES = {"L": N_("left, row {n}"), "R": N_("right, row {n}"), "B": N_("below, column {n}")}
 
 
+_last: list[tuple[Deck, dict[str, Card], dict[str, Name]]] = []
+
+
+def _things(deck: Deck) -> tuple[dict[str, Card], dict[str, Name]]:
+    """Cards and symbols by id. The labels of one table ask for the same deck hundreds of times."""
+    if not _last or _last[0][0] is not deck:
+        cards = {card.id: card for card in deck.cards}
+        for number, face in enumerate(deck.faces, 1):
+            id = f"start-{number}"
+            cards[id] = Card(id, "start", GROUND, face.name, grants=face.grants, grounds=face.grounds)
+        symbols = {symbol.id: symbol.name for symbol in deck.symbols}
+        _last[:] = [(deck, cards, symbols | GROUND_NAMES | SURROUNDINGS_NAMES)]
+    return _last[0][1:]
+
+
 class Seen:
     """What a scene's viewer sees, with the words for it."""
 
@@ -31,13 +46,7 @@ class Seen:
         self.turn: dict[str, Any] = look["turn"]
         self.over = self.decision == "over"
         self.asked = not self.over and look["current_player"] == scene.viewer
-        self.cards = {card.id: card for card in deck.cards}
-        for number, face in enumerate(deck.faces, 1):
-            self.cards[f"start-{number}"] = Card(
-                f"start-{number}", "start", GROUND, face.name, grants=face.grants, grounds=face.grounds
-            )
-        self.symbols: dict[str, Name] = {symbol.id: symbol.name for symbol in deck.symbols}
-        self.symbols |= GROUND_NAMES | SURROUNDINGS_NAMES
+        self.cards, self.symbols = _things(deck)
 
     def say(self, pattern: str, /, **values: Any) -> str:
         """A sentence in the scene's language."""

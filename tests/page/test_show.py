@@ -1,0 +1,43 @@
+"""The table as HTML: what the log said before is not said anew, and is the same as if it were."""
+
+from __future__ import annotations
+
+import pytest
+
+from app.show import log_lines
+from hedgerow.catalog import games
+from hedgerow.chance import Chance
+from hedgerow.draw.html import Markup, el
+from hedgerow.history import History
+from hedgerow.table import Seat, Table
+
+
+def anew(table: Table) -> Table:
+    """The same game at a table that has drawn nothing yet."""
+    history = History(games[table.history.game.id], 2, table.history.seed)
+    for ply in table.history.plies[: table.history.at]:
+        history.play(history.state.action(ply.code))
+    return Table(history, table.seats, table.words.language, analysis=True)
+
+
+@pytest.mark.parametrize("game", ["upland_and_prairie", "forest_shuffle"])
+def test_the_log_is_the_same_whether_it_was_drawn_before_or_not(game: str) -> None:
+    table, rng = Table(History(games[game], 2, 3), (Seat("Ada"), Seat("Bram")), analysis=True), Chance(3)
+    for step in range(60):
+        if step % 7 == 6:
+            table.history.jump(table.history.at - 2)
+        if step % 20 == 19:
+            table.speak("nl" if table.words.language == "en" else "en")
+        legal = table.state.legal_actions()
+        table.history.play(legal[rng.below(len(legal))])
+        for viewer in (0, 1, None):
+            assert log_lines(table, viewer) == log_lines(anew(table), viewer)
+    assert log_lines(table, 0) != log_lines(table, None)
+
+
+def test_whatever_is_no_markup_is_escaped() -> None:
+    hostile = "<img src=x onerror='alert(1)'> & \""
+    assert el("p", hostile) == "<p>&lt;img src=x onerror='alert(1)'&gt; &amp; \"</p>"
+    assert el("p", "plain", Markup("<b>x</b>"), hostile, 3, None).startswith("<p>plain<b>x</b>&lt;img")
+    assert el("p", title=hostile) == '<p title="&lt;img src=x onerror=&#x27;alert(1)&#x27;&gt; &amp; &quot;"></p>'
+    assert el("input", data_code="a b", hidden=True, value=None, cls="x") == '<input data-code="a b" hidden class="x">'
