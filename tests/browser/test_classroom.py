@@ -106,8 +106,9 @@ def test_every_page_of_the_classroom_is_kept(kept: tuple[Watched, Page]) -> None
         "classroom/",
         "nl/classroom/teachers/",
         "classroom/builders/",
-        "classroom/bag/",
         "classroom/api/hedgerow.html",
+        *(f"classroom/{lesson.id}/" for lesson in lessons()),
+        *(f"nl/classroom/{lesson.id}/" for lesson in lessons()),
     )
     for address in addresses:
         answer = page.goto(watched.url + address, wait_until="domcontentloaded")
