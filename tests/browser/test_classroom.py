@@ -118,7 +118,7 @@ def test_every_page_of_the_classroom_is_kept(kept: tuple[Watched, Page]) -> None
 
 if os.environ.get("HEDGEROW_ALL"):
 
-    @pytest.mark.parametrize(("lesson", "language"), LESSONS)
+    @pytest.mark.parametrize(("lesson", "language"), LESSONS, ids=[f"{each.id}-{lang}" for each, lang in LESSONS])
     def test_every_lesson_runs_in_both_notebooks(kept: tuple[Watched, Page], lesson: Lesson, language: str) -> None:
         watched, _ = kept
         page = watched.context.new_page()
