@@ -270,6 +270,31 @@ bars(
     "Elo",
 )
 # %% text en
+# ## Does thinking longer pay?
+#
+# An expert that looks at many possible futures before each answer played *Upland & Prairie* against a bot that looks to the end of its
+# own turn only, every shuffle twice, once from each seat. The table holds futures: (games won, games played). So far few games were
+# played with the most futures; `python tests/bench/strength.py` plays more, over night.
+# %% text nl
+# ## Loont langer nadenken?
+#
+# Een expert die voor elk antwoord veel mogelijke toekomsten bekijkt, speelde *Upland & Prairie* tegen een bot die maar tot het einde van
+# zijn eigen beurt kijkt, elke schudding twee keer, van elke plaats een keer. In de tabel staat toekomsten: (gewonnen, gespeeld). Met de meeste
+# toekomsten is nog weinig gespeeld; `python tests/bench/strength.py` speelt er meer, in een nacht.
+# %%
+measured = {50: (27.5, 40), 200: (14.5, 20), 800: (2, 4)}
+thinking = {f"{futures}": wilson(won, games) for futures, (won, games) in measured.items()}
+# %% en
+intervals(thinking, "Won by the expert, by futures a decision", "%", most=1, mark=0.5)
+# %% nl
+intervals(thinking, "Gewonnen door de expert, naar toekomsten per beslissing", "%", most=1, mark=0.5)
+# %% text en
+# The expert is better than a coin: where the interval lies above the line, that is sure. But which number of futures is best these
+# games do not say, because the intervals overlap by far. And luck has its share: not even a perfect player would win them all.
+# %% text nl
+# De expert is beter dan een munt: waar het interval boven de lijn ligt, is dat zeker. Maar welk aantal toekomsten het beste is, zeggen deze
+# spellen niet, want de intervallen overlappen ruim. En het geluk speelt mee: zelfs een volmaakte speler zou ze niet allemaal winnen.
+# %% text en
 # ## To think about
 #
 # - Put the coin tosses of the whole class together. How wide is the interval now?
