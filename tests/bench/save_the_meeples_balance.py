@@ -4,7 +4,8 @@
 
 For each number of teams and length it prints how many games ended in an escape, how often each seat of the turn order
 won (ties shared), how often each taste won, and how long the games were. Sides, tastes and seats change from game to
-game. An owner's boards can be measured with --boards FILE.
+game. An owner's boards can be measured with --boards FILE, and with --bot expert all teams are played by a level of the
+page's bots instead, who have no tastes.
 """
 
 from __future__ import annotations
@@ -19,7 +20,10 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pkg"))
 
+from hedgerow.bots.base import ask, choose, fresh
+from hedgerow.bots.levels import bot_named
 from hedgerow.chance import Chance
+from hedgerow.game import Action
 from hedgerow.games.save_the_meeples import GAME
 from hedgerow.games.save_the_meeples.boards import Boards
 from hedgerow.games.save_the_meeples.estimate import Taste, heuristic
@@ -63,7 +67,21 @@ def value_of_turn(state: MeeplesState, team: int, taste: Taste) -> float:
     return judge(state, team, taste)
 
 
-def play(players: int, length: str, number: int, boards: Boards | None) -> Result:
+def tasteful(state: MeeplesState, taste: Taste, rng: Chance) -> Action:
+    """The answer that a greedy bot of this taste gives."""
+    best, best_value = None, -3.0
+    for action in state.legal_actions():
+        twin = state.clone()
+        twin.chance = rng.fork()  # a bot does not foresee which tile comes next
+        twin.apply(action)
+        value = value_of_turn(twin, state.current_player, taste) + rng.below(1000) / 1e7
+        if value > best_value:
+            best, best_value = action, value
+    assert best is not None
+    return best
+
+
+def play(players: int, length: str, number: int, boards: Boards | None, level: str = "") -> Result:
     """One game between bots. The same tastes and sides are played once from each seat of the turn order."""
     deal = Chance(number // players * 100 + players * 10 + len(length)).fork()
     sides = {place: deal.choice(("I", "II")) for place in ("mine", "tavern", "forge")}
@@ -74,25 +92,19 @@ def play(players: int, length: str, number: int, boards: Boards | None) -> Resul
     assert isinstance(state, MeeplesState)
     first = state.active
     names = tuple(tastes[(team - first + number) % players] for team in range(players))
+    bot, asked = bot_named(level) if level else None, 0
     while not state.is_terminal:
-        team = state.current_player
-        taste = TASTES[names[team]]
-        best, best_value = None, -3.0
-        for action in state.legal_actions():
-            twin = state.clone()
-            twin.chance = rng.fork()  # a bot does not foresee which tile comes next
-            twin.apply(action)
-            value = value_of_turn(twin, team, taste) + rng.below(1000) / 1e7
-            if value > best_value:
-                best, best_value = action, value
-        assert best is not None
-        state.apply(best)
+        asked += 1
+        if bot is None:
+            state.apply(tasteful(state, TASTES[names[state.current_player]], rng))
+        else:
+            state.apply(choose(bot, ask(GAME, state, boards), fresh(seed, asked)).action)
     order = [(first + step) % players for step in range(players)]
     returns, totals = state.returns(), state.totals()
     return Result(
         str(state.ending),
         tuple(returns[team] for team in order),
-        tuple(names[team] for team in order),
+        tuple(names[team] for team in order) if bot is None else (),
         state.turn,
         tuple(totals[team] for team in order),
     )
@@ -106,16 +118,16 @@ def report(players: int, length: str, results: list[Result]) -> str:
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for result in results:
-        for taste, share in zip(result.tastes, result.shares, strict=True):
+        for taste, share in zip(result.tastes, result.shares, strict=bool(result.tastes)):
             played[taste] += 1
             won[taste] += round(1000 * share * players)
     turns = sum(result.turns for result in results) / games
     points = sum(sum(result.totals) for result in results) / games / players
+    tastes = " ".join(f"{taste} {won[taste] / 1000 / played[taste]:.2f}" for taste in TASTES if played[taste])
     return (
         f"{players} teams {length:7}: escape {escapes / games:4.0%}, invasion {1 - escapes / games:4.0%} | "
         f"wins by seat {' '.join(f'{win:4.0%}' for win in wins)} (even: {1 / players:.0%}) | "
-        f"a taste's wins against its fair share "
-        f"{' '.join(f'{taste} {won[taste] / 1000 / played[taste]:.2f}' for taste in TASTES if played[taste])} | "
+        f"a taste's wins against its fair share {tastes or 'not asked'} | "
         f"{turns:.0f} turns, {points:.0f} points a team"
     )
 
@@ -128,6 +140,7 @@ def main() -> None:
     parser.add_argument("--length", nargs="*", default=["quick", "regular"])
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--boards", type=Path, help="an owner's boards instead of the house boards")
+    parser.add_argument("--bot", default="", help="a level that plays all teams, such as expert or expert@600")
     given = parser.parse_args()
     boards = None
     if given.boards:
@@ -135,7 +148,9 @@ def main() -> None:
     with ProcessPoolExecutor(given.workers) as pool:
         for players in given.teams:
             for length in given.length:
-                results = pool.map(play, repeat(players), repeat(length), range(given.games), repeat(boards))
+                results = pool.map(
+                    play, repeat(players), repeat(length), range(given.games), repeat(boards), repeat(given.bot)
+                )
                 print(report(players, length, list(results)), flush=True)
 
 
