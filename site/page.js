@@ -11,7 +11,8 @@ globalThis.hedgerowPage = {
     const before = moves ? places(element) : null;
     // What somebody is writing stays; of anything else that has the focus, a board or a heading, only the focus does.
     const writing = Boolean(document.activeElement?.matches("input, textarea, select"));
-    Idiomorph.morph(element, text, { morphStyle: "innerHTML", ignoreActiveValue: writing });
+    const callbacks = { beforeNodeMorphed: (old, fresh) => !alike(old, fresh) };
+    Idiomorph.morph(element, text, { morphStyle: "innerHTML", ignoreActiveValue: writing, callbacks });
     if (before?.size) travel(element, before);
   },
   sound,
@@ -28,6 +29,13 @@ globalThis.hedgerowPage = {
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   },
 };
+
+// Whether there is nothing to do about an element and all that is in it: most of a table stays as it is from one answer
+// to the next. What is in a field is no attribute, so fields are always looked at.
+const FIELDS = "input, select, textarea";
+function alike(old, fresh) {
+  return old.isEqualNode(fresh) && !(old.matches?.(FIELDS) || old.querySelector?.(FIELDS));
+}
 
 // Where the things on the table lie, by their ids and by what they open.
 const THINGS = "#drawn [id], #hand [id]";
