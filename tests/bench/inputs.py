@@ -64,6 +64,12 @@ def waits(page: Page, inputs: int) -> list[float]:
     return [*longest.values(), *[SHORTEST] * (inputs - len(longest))]
 
 
+def settled(page: Page) -> None:
+    """Wait, as a reader does, until the picture that follows an input is there: two at once wait for each other."""
+    page.evaluate("() => hedgerowPage.painted()")
+    page.wait_for_timeout(60)
+
+
 def answers(page: Page, id: str) -> list[float]:
     """Answer and undo in turns."""
     at = fullest(id, 0)
@@ -75,7 +81,9 @@ def answers(page: Page, id: str) -> list[float]:
     for number in range(ANSWERS):
         choices = page.locator(LEGAL)
         choices.nth(number % choices.count()).click()
+        settled(page)
         page.keyboard.press("u")
+        settled(page)
         inputs += 2
     return waits(page, inputs)
 
@@ -91,6 +99,7 @@ def looking_on(page: Page, id: str) -> list[float]:
         inputs = 0
         while inputs < LOOKS and page.locator("#table:not([data-mine])").count():
             page.keyboard.press("t")
+            settled(page)
             inputs += 1
         found += waits(page, inputs)
     return found
