@@ -5,7 +5,8 @@
 
 The browser itself measures: the wait from the input to the next picture (Event Timing, in steps of 8 ms), and the time
 that the page's thread was at work for it. A busy machine makes the wait longer, the work hardly. Target: the 95th
-percentile of the work at most 100 ms, which is the wait where nothing else runs. Exit code 1 when it is missed.
+percentile of the work for an answer at most 100 ms, which is the wait where nothing else runs; while the expert thinks,
+whose thought is work of the same thread, that of the wait. Exit code 1 when it is missed.
 """
 
 from __future__ import annotations
@@ -148,7 +149,7 @@ def main() -> int:
                 for name, measure in (("answers", answers), ("looking on", looking_on)):
                     work = Work(page)
                     wait, load = sorted(measure(page, id, work)), sorted(work.each)
-                    good = late(load) <= LIMIT
+                    good = late(load if name == "answers" else wait) <= LIMIT
                     missed |= not good
                     print(
                         f"{id:20} {name:12} {len(load):3} inputs  work: median {load[len(load) // 2]:4.0f} ms, 95 % "
