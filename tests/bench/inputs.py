@@ -149,6 +149,9 @@ def main() -> int:
                 for name, measure in (("answers", answers), ("looking on", looking_on)):
                     work = Work(page)
                     wait, load = sorted(measure(page, id, work)), sorted(work.each)
+                    if not load:  # the expert has answered before anybody could press a key
+                        print(f"{id:20} {name:12}   no input: the answer was there at once", flush=True)
+                        continue
                     good = late(load if name == "answers" else wait) <= LIMIT
                     missed |= not good
                     print(
