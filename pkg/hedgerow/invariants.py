@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from hedgerow.chance import Chance
@@ -16,6 +17,7 @@ from hedgerow.rules import IllegalAction
 from hedgerow.words import LANGUAGES, Words
 
 MOST_ACTIONS = 200  # more legal answers than this nobody can choose among
+JSON_TYPES = {dict, list, str, int, bool, type(None)}  # no position needs a number that is not whole
 MOST_DECISIONS = 5_000  # a game that needs more never ends
 
 
@@ -41,21 +43,21 @@ def position_faults(state: State) -> list[str]:
 def deep_faults(game: Game, content: Any, state: State, rng: Chance) -> list[str]:
     """Slow checks: JSON both ways, a copy that lives its own life, refusals that change nothing, codes, beliefs."""
     found = []
-    mark = state.digest()
-    again = game.from_json(json.loads(json.dumps(state.to_json())), content)
-    if again != state or again.digest() != mark:
+    data = state.to_json()
+    again = game.from_json(json.loads(json.dumps(data)), content)
+    if again != state or again.digest() != state.digest():
         found.append("from_json(to_json()) gives another position")
     found += _code_faults(state)
     legal = state.legal_actions()
     if legal:
         twin, kept = state.clone(), state.clone()
         twin.apply(rng.choice(legal))
-        if state != kept or state.digest() != mark:
+        if state != kept or state.to_json() != data:
             found.append("playing on a clone changes the position")
         found += _refusal_faults(state, rng)
     for player in (*range(state.setup.players), None):
         seen = state.observation(player)
-        if json.loads(json.dumps(seen)) != seen:
+        if not is_json(seen):
             found.append(f"the observation of {player} is not made of JSON values")
         if player is None or state.is_terminal:
             continue
@@ -66,6 +68,18 @@ def deep_faults(game: Game, content: Any, state: State, rng: Chance) -> list[str
         if player == state.current_player and sample.legal_actions() != legal:
             found.append(f"in a belief of player {player} he has other legal actions")
     return found
+
+
+def is_json(value: Any) -> bool:
+    """Whether JSON gives a value back as it was: no tuple in it, no key that is a number, nothing that is not data."""
+    level = [value]  # everything equally deep inside
+    while level:
+        tables = [each for each in level if type(each) is dict]
+        if set(map(type, level)) - JSON_TYPES or set(map(type, chain(*tables))) - {str}:
+            return False
+        lists = [each for each in level if type(each) is list]
+        level = [*chain(*lists), *chain(*map(dict.values, tables))]
+    return True
 
 
 def _code_faults(state: State) -> list[str]:

@@ -149,6 +149,15 @@ def peek(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ToyState, "observation", observation)
 
 
+def show_a_tuple(monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = ToyState.observation
+
+    def observation(state: ToyState, player: int | None) -> dict[str, Any]:
+        return sound(state, player) | {"pair": {"both": (0, 1)}}
+
+    monkeypatch.setattr(ToyState, "observation", observation)
+
+
 def forget_in_json(monkeypatch: pytest.MonkeyPatch) -> None:
     sound = ToyState.to_json
     monkeypatch.setattr(ToyState, "to_json", lambda state: sound(state) | {"mover": 0})
@@ -185,6 +194,7 @@ MUTANTS = {
     ask_without_a_choice: "needs two answers at least",
     crash: "ZeroDivisionError: a slip",
     peek: "sees something else than he saw",
+    show_a_tuple: "is not made of JSON values",
     forget_in_json: "gives another position",
     never_end: "has not ended after 10 decisions",
     unsound_belief: "a belief of player",

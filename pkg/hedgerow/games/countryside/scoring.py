@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hedgerow.game import Line, Score
@@ -11,6 +12,7 @@ from hedgerow.games.countryside.vocabulary import RANKS, UNLOCK_RULES
 from hedgerow.words import N_, Message, Name
 
 if TYPE_CHECKING:
+    from hedgerow.games.countryside.setup import Setup
     from hedgerow.games.countryside.state import CountrysideState
 
 ID = "countryside."
@@ -76,31 +78,45 @@ def score(player: int, total: int, lines: Sequence[Line], coins: int) -> Score:
 
 def score_of(state: CountrysideState, player: int) -> Score:
     """One player's points and what they are for."""
-    setup, content = state.setup, state.content
+    octagons = tuple([at for at, owner in enumerate(state.octagons) if owner == player])
+    goals = tuple([(state.cards[player][row][place], points) for row, place, points in state.own_goals[player]])
+    fulfilled = tuple([area for at, area in enumerate(state.areas[player]) if state.fulfilled[player] >> at & 1])
+    lines = _lines(state.setup, fulfilled, octagons, goals, state.markers[player], state.bonus[player])
+    return score(player, state.points[player], lines, state.coins[player])
+
+
+@lru_cache(maxsize=256)  # after most actions most players have what they had
+def _lines(
+    setup: Setup,
+    fulfilled: tuple[int, ...],
+    octagons: tuple[int, ...],
+    goals: tuple[tuple[int, int], ...],
+    markers: tuple[int, ...],
+    bonus: int,
+) -> tuple[Line, ...]:
+    """Lines for goals of areas, tiles and cards that are fulfilled, for spaces opened, and for the rest."""
+    content = setup.content
     lines = []
     if setup.start_points:
         lines.append(start_line(setup.start_points))
-    for at, number in enumerate(state.areas[player]):
-        if state.fulfilled[player] >> at & 1:
-            area = content.areas[number]
-            lines.append(area_line(area.name, area.vp))
-    for at, owner in enumerate(state.octagons):
-        if owner == player:
-            tile, side = setup.tiles[at // 4]
-            octagon = setup.octagons[at]
-            lines.append(tile_line(content.tiles[tile].letter, content.tiles[tile].sides[side].name, octagon.vp))
-    for row, place, points in state.own_goals[player]:
-        lines.append(card_line(content.cards[state.cards[player][row][place]].name, points))
-    rest = state.bonus[player]
-    for at, left in enumerate(state.markers[player]):
-        number = at + len(content.spaces) - len(state.markers[player])
+    for number in fulfilled:
+        area = content.areas[number]
+        lines.append(area_line(area.name, area.vp))
+    for at in octagons:
+        tile, side = setup.tiles[at // 4]
+        lines.append(tile_line(content.tiles[tile].letter, content.tiles[tile].sides[side].name, setup.octagons[at].vp))
+    for card, points in goals:
+        lines.append(card_line(content.cards[card].name, points))
+    rest = bonus
+    for at, left in enumerate(markers):
+        number = at + len(content.spaces) - len(markers)
         points = setup.kit.bonus[number]
         if not left and points and setup.kit.kinds[number] == "once":
             lines.append(opened_line(content.spaces[number].id, points))
             rest -= points
     if rest:
         lines.append(effects_line(rest))
-    return score(player, state.points[player], lines, state.coins[player])
+    return tuple(lines)
 
 
 def winners(state: CountrysideState) -> list[int]:
