@@ -5,7 +5,7 @@
 //   - <html data-boot="download | start | ready | failed">
 //   - the <progress> in #boot: 0 to 1, or removed value while Python starts; #boot is hidden when all is ready
 //   - document gets "hedgerow:boot" events with detail {stage, share, message}
-// When Python stands, it calls app.start.start().
+// When Python stands, it shows app.first; when PyScript stands, it calls app.start.start().
 
 const SIZES = "@sizes"; // filled in by the build: the addresses of all files that Python's start fetches, with their bytes
 const here = (address) => new URL(address, import.meta.url).href;
@@ -28,25 +28,45 @@ function tell(stage, message = "") {
   document.dispatchEvent(new CustomEvent("hedgerow:boot", { detail: { stage, share, message } }));
 }
 
-// Counting reads a copy, so that the browser still sees the original response and can keep the compiled WebAssembly.
+// How often a bar moves, in ms: each time the page is drawn anew, while Python wants the time.
+const EVERY = 100;
+let told = 0;
+
+// Counting reads a copy, so that the browser still sees the original response and can keep the compiled WebAssembly. A
+// copy of 17 MB costs as much as a twentieth of a quick start: what is there at once, or nearly, is counted as a whole.
+const SOON = 150; // ms
 const originalFetch = globalThis.fetch;
 async function countingFetch(resource, options) {
   const response = await originalFetch(resource, options);
   const size = sizes.get(response.url);
-  if (size && response.body) count(response.clone(), size);
+  if (size && (await arrives(response.url, SOON))) add(response.url, size);
+  else if (size && response.body) count(response.clone(), size);
   return response;
+}
+async function arrives(address, within) {
+  const until = performance.now() + within;
+  while (!performance.getEntriesByName(address).length) { // the browser lists a file once it has all of it
+    if (performance.now() > until) return false;
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  return true;
 }
 async function count(response, size) {
   let seen = 0;
   for (const reader = response.body.getReader(); ; ) {
     const { done, value } = await reader.read();
     seen = done ? size : seen + value.length;
-    received.set(response.url, Math.min(seen, size));
-    if (document.documentElement.dataset.boot === "download") tell("download");
+    add(response.url, Math.min(seen, size));
     if (done) break;
   }
-  if ([...sizes.keys()].every((address) => received.get(address) === sizes.get(address))) {
-    if (document.documentElement.dataset.boot === "download") tell("start");
+}
+function add(address, bytes) {
+  received.set(address, bytes);
+  if (document.documentElement.dataset.boot !== "download") return;
+  if ([...sizes].every(([each, size]) => received.get(each) === size)) tell("start");
+  else if (performance.now() - told > EVERY) {
+    told = performance.now();
+    tell("download");
   }
 }
 
@@ -66,9 +86,8 @@ function prepare() {
 from js import hedgerowBoot, performance
 try:
     performance.mark("hedgerow:first-line")
-    await hedgerowBoot.parsed
     from app.start import start
-    await start()
+    start()
 except BaseException as error:
     import traceback
     hedgerowBoot.failed("".join(traceback.format_exception(error)))
@@ -110,7 +129,8 @@ tell(sizes.size ? "download" : "start");
 parsed.then(() => tell(document.documentElement.dataset.boot)); // by now there is a bar to show it
 try {
   prepare();
-  await Promise.all([interpreter, import("@asset/python.js")]);
+  await (await interpreter).started; // Python's first result is there
+  await import("@asset/python.js");
 } catch (error) {
   globalThis.hedgerowBoot.failed(String(error));
 }

@@ -1,7 +1,8 @@
 // What PyScript takes for the interpreter: Pyodide with our own standard library, and with our own Python as one archive
 // that is imported from as it is. Each file has an address of its own: a change of one leaves the others in every cache.
 //
-// Pyodide starts as soon as this file runs, beside PyScript, which is still arriving; PyScript then gets what is under way.
+// Pyodide starts as soon as this file runs, and Python shows its first result at once: PyScript, which comes after that,
+// gets the interpreter that is there.
 import { loadPyodide as load, version } from "@asset/pyodide/pyodide.mjs";
 
 const here = (address) => new URL(address, import.meta.url).href;
@@ -15,7 +16,7 @@ async function bringArchive(files) {
 }
 
 performance.mark("hedgerow:interpreter");
-const started = load({
+export const started = load({
   indexURL: here("@asset/pyodide/"),
   stdLibURL: here("@asset/python_stdlib.zip"),
   lockFileContents: "@lock", // filled in by the build: Pyodide's own, without packages
@@ -24,9 +25,14 @@ const started = load({
   fsInit: bringArchive,
   stdout: (line) => lines.stdout(line),
   stderr: (line) => lines.stderr(line),
-}).then((python) => {
+}).then(async (python) => {
+  performance.mark("hedgerow:python");
   // First of all places: what is imported now is nearly all ours, and PyScript's modules lie there compiled.
   python.runPython(`import sys; sys.path.insert(0, "${ARCHIVE}")`);
+  await globalThis.hedgerowBoot.parsed;
+  const first = python.pyimport("app.first");
+  first.show();
+  first.destroy();
   return python;
 });
 started.catch(() => {}); // whoever awaits it below is told
@@ -34,7 +40,5 @@ started.catch(() => {}); // whoever awaits it below is told
 export { version };
 export async function loadPyodide({ stdout, stderr }) {
   Object.assign(lines, { stdout, stderr });
-  const python = await started;
-  performance.mark("hedgerow:python");
-  return python;
+  return started;
 }

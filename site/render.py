@@ -178,6 +178,7 @@ def write(
         start={
             "scripts": [root + assets[name] for name in startup.scripts(assets)],
             "fetched": [root + assets[name] for name in startup.fetched(assets)],
+            "after": [root + assets[name] for name in startup.after(assets)],
         },
         here=page.path,
         other_page=root + ("" if other == "en" else f"{other}/") + page.path,

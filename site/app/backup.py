@@ -36,7 +36,7 @@ def write_all(store: Store, decks: OwnDecks, kept: Results) -> str:
     games = [
         {"id": saved.id, "damaged": saved.text}
         if saved.fault
-        else {"id": saved.id, "about": asdict(saved.about), "table": saved.text}
+        else {"id": saved.id, "about": saved.about._asdict(), "table": saved.text}
         for saved in store.games()
     ]
     return json.dumps(
@@ -92,7 +92,7 @@ def _game(item: Any, number: int, store: Store, came: Came) -> None:
     name = f"#{number}"
     try:
         id, table = str(item["id"])[:40], item["table"]
-        about = About(**{key: item["about"][key] for key in asdict(About())})
+        about = About(**{key: item["about"][key] for key in About._fields})
         name = about.name or about.game or name
         Record.from_json(read_json(table)["record"])  # sound in its shape; played when it is opened
         if not id.isalnum() or not sound(about):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from js import window
 from pyodide.ffi import JsException, jsnull
-from pyscript import window
 
 from app.store import BoxError
 

@@ -12,7 +12,7 @@ from app.page import Page, fresh_id
 from app.pictures import bring_pictures
 from app.places import Places
 from app.play import Play, about
-from app.store import About, Elsewhere, StoreError
+from app.store import Elsewhere, StoreError
 from app.tabs import Tabs
 from hedgerow import saves, share
 from hedgerow.draw.html import Markup
@@ -395,7 +395,7 @@ class Desk:
             return
         saved = self.page.store.take(dom.data(field, "arg"))
         if saved is not None and not saved.fault:
-            about = About(**{**saved.about.__dict__, "name": name})
+            about = saved.about._replace(name=name)
             try:
                 self.page.store.write(saved.id, about, saved.text)
             except (StoreError, Elsewhere):

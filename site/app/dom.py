@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import hedgerowPage
+from js import document, hedgerowPage, window
 from pyodide.ffi import create_proxy, jsnull, to_js
-from pyscript import document, window
 
 from hedgerow.draw.html import Markup
 

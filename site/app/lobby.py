@@ -1,16 +1,17 @@
 """The lobby: choosing a game and its seats, and the saved games.
 
-It is the first that a visitor's Python shows, so what only a table needs is imported where a table is made.
+It is the first that a visitor's Python shows (`app/first.py`). So what only a table needs is imported where a table is
+made, what saved games and own decks need where there are some, and nothing needs PyScript, which comes after it.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from js import document, window
 from pyodide.ffi import JsException
-from pyscript import document, window
 
-from app import dom, keeping
+from app import dom
 from app.page import Page
 from app.store import Saved, StoreError
 from hedgerow import catalog
@@ -157,6 +158,8 @@ def show_saved(page: Page) -> None:
     if not games:
         dom.patch("saved", el("p", page.say(N_("No game is saved in this browser yet."))))
         return
+    from app import keeping  # only here: a first visit has no games yet
+
     dom.patch("saved", join([el("ul", *[entry(page, saved) for saved in games]), keeping.corner(page, games)]))
 
 
@@ -222,7 +225,8 @@ def wake(page: Page) -> None:
     """Bring the lobby, as it was written at build time, up to date with what the reader chose and saved."""
     for form in dom.every("form[data-setup]"):
         refresh_form(page, form)
-    fill_decks(page)
+    if page.has_decks():
+        fill_decks(page)
     show_saved(page)
 
 

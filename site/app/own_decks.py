@@ -5,13 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from app.store import BLOCKED, FULL, Box, BoxError, StoreError
+from app.store import BLOCKED, DECK, FULL, Box, BoxError, StoreError
 from hedgerow import catalog
 from hedgerow.content import MAX_BYTES, ContentError, Fault, too_large
 from hedgerow.record import RecordError, read_json
 from hedgerow.words import N_, Message
 
-DECK = "hedgerow.deck."
 MAX_LABEL = 200  # as long as a record may name its deck
 
 

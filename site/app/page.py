@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
-from pyscript import document, window
+from js import document, window
 
 from app import dom, settings
 from app.browser_box import BrowserBox
-from app.own_decks import OwnDecks
-from app.results import Results
-from app.store import Store, StoreError
+from app.store import DECK, BoxError, Store, StoreError
 from hedgerow.draw.html import el, join
 from hedgerow.words import N_, Message, Words
+
+if TYPE_CHECKING:
+    from app.own_decks import OwnDecks
+    from app.results import Results
 
 LINGER = 6.0  # seconds that a message stays which asks for nothing
 
@@ -34,14 +37,25 @@ class Page:
         self.home = dom.data(html, "home") or "./"
         self.words = Words(self.language)
         self.name = fresh_id()
-        box = BrowserBox()
-        self.store = Store(box, self.name)
-        self.decks = OwnDecks(box)
-        self.results = Results(box)
+        self.store = Store(BrowserBox(), self.name)
         self.settings = settings.checked(self.store.settings())
         self._tasks: set[asyncio.Future[Any]] = set()
         self._passing: asyncio.TimerHandle | None = None
         self.asked_to_keep = False  # the browser was asked to keep our storage
+
+    @cached_property
+    def decks(self) -> OwnDecks:
+        """The decks, boards and maps of people's own."""
+        from app.own_decks import OwnDecks  # only here: the first view of the lobby can do without
+
+        return OwnDecks(self.store.box)
+
+    @cached_property
+    def results(self) -> Results:
+        """The results of finished games."""
+        from app.results import Results
+
+        return Results(self.store.box)
 
     def say(self, text: str, **values: Any) -> str:
         """A sentence of the interface in the page's language."""
@@ -101,6 +115,13 @@ class Page:
             self.store.write_settings(self.settings)
         except StoreError:
             self.news(self.say(N_("This browser does not keep the setting: it holds until you close the page.")))
+
+    def has_decks(self) -> bool:
+        """Whether anything lies here that was kept as somebody's own deck, without reading it."""
+        try:
+            return any(name.startswith(DECK) for name in self.store.box.names())
+        except BoxError:
+            return False
 
     @property
     def still(self) -> bool:

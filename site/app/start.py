@@ -1,19 +1,18 @@
-"""Where the page's Python begins."""
+"""Where the page's Python begins once PyScript stands; what the lobby shows before that is in `first.py`."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from pyscript import document, window
 
-from app import dom, lobby
+from app import dom, first, lobby
 from app.page import Page
 
 
-async def start() -> None:
-    """Wake the page up: the lobby, or the game that the address names."""
-    page = Page()
+def start() -> None:
+    """Wake the page up: lobby and table, the game that the address names, a scorer, a lesson."""
+    page = first.page()
     scorer = dom.by_id("scorer")
     if scorer is not None:
         start_scorer(page, dom.data(scorer, "scorer"))
@@ -23,9 +22,6 @@ async def start() -> None:
 
         Learn(page)
         return
-    lobby.wake(page)
-    window.performance.mark("hedgerow:result")  # the first that Python shows; tests/bench/page.py measures it
-    await asyncio.sleep(0)  # it is seen while the rest is read
 
     from app import update
     from app.desk import Desk

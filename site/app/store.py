@@ -6,14 +6,13 @@ Every write is checked against what another page may have written since, so that
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from hedgerow.record import RecordError, read_json
 from hedgerow.words import N_
 
 SAVE = "hedgerow.save."
 SETTINGS = "hedgerow.settings"
+DECK = "hedgerow.deck."  # what `own_decks` keeps, by fingerprint
 MAX_NAME = 60
 
 
@@ -57,8 +56,7 @@ BLOCKED = N_(
 )
 
 
-@dataclass
-class About:
+class About(NamedTuple):
     """What the list of saved games shows of one, without playing it."""
 
     game: str = ""
@@ -70,15 +68,21 @@ class About:
     saved: float = 0
 
 
-@dataclass
-class Saved:
+class Saved(NamedTuple):
     """A saved game: `text` as `hedgerow.saves` wrote it, `stamp` of the page that wrote it, `fault` if unreadable."""
 
     id: str
     stamp: str
-    about: About = field(default_factory=About)
+    about: About = About()
     text: str = ""
     fault: bool = False
+
+
+def read(raw: str) -> Any:
+    """JSON values from a text that lay in the storage. Raises RecordError, a ValueError, for what is none."""
+    from hedgerow.record import read_json  # only here: whoever comes for the first time has nothing to read
+
+    return read_json(raw)
 
 
 class Store:
@@ -106,8 +110,8 @@ class Store:
         if raw is None:
             return None
         try:
-            data = read_json(raw)
-            about = About(**{key: data["about"][key] for key in asdict(About())})
+            data = read(raw)
+            about = About(**{key: data["about"][key] for key in About._fields})
             saved = Saved(id, data["stamp"], about, data["table"])
             texts: list[Any] = [saved.stamp, saved.text, about.game, about.name, about.people, about.asked]
             numbers: list[Any] = [about.turn, about.over, about.saved]
@@ -137,7 +141,7 @@ class Store:
                 raise Elsewhere
             self._count += 1
             stamp = f"{self.page}-{self._count}"
-            self.box.set(SAVE + id, json.dumps({"stamp": stamp, "about": asdict(about), "table": text}))
+            self.box.set(SAVE + id, json.dumps({"stamp": stamp, "about": about._asdict(), "table": text}))
         except BoxError as error:
             raise StoreError(FULL if error.full else BLOCKED) from None
         self.known[id] = stamp
@@ -162,8 +166,9 @@ class Store:
     def settings(self) -> dict[str, Any]:
         """The settings as they lie there; empty if there are none, or none that can be read."""
         try:
-            found = read_json(self.box.get(SETTINGS) or "{}")
-        except (BoxError, RecordError):
+            raw = self.box.get(SETTINGS)
+            found = read(raw) if raw else {}
+        except (BoxError, ValueError):
             return {}
         return found if isinstance(found, dict) else {}
 

@@ -38,7 +38,7 @@ def with_addresses(text: str) -> str:
 def script_texts(assets: Assets) -> dict[str, str]:
     """Every script by its name, naming others by the loader's addresses."""
     found = {name: with_addresses(assets.source(name).decode("utf-8")) for name in OWN_SCRIPTS}
-    for name in startup.scripts(assets.urls):
+    for name in startup.after(assets.urls):
         if name.startswith("pyscript/"):  # these name each other relative to themselves
             found[name] = assets.source(name).decode("utf-8").replace('"./', f'"{HOME}pyscript/')
     found["boot.js"] = re.sub(r"const SIZES = \{.*?\};", "const SIZES = {};", found["boot.js"])  # nothing is on its way

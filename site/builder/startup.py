@@ -2,16 +2,21 @@
 
 from collections.abc import Collection
 
-SCRIPTS = ("interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "python.js")
+SCRIPTS = ("interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
 FETCHED = ("pyodide/pyodide.asm.wasm", "python_stdlib.zip", "hedgerow.zip")
 
 
 def scripts(names: Collection[str]) -> list[str]:
-    """Which of the page's files, given by name, the start imports: its own, Pyodide's and PyScript's."""
-    pyscript = sorted(name for name in names if name.startswith("pyscript/") and name.endswith(".js"))
-    return [name for name in (*SCRIPTS, *pyscript) if name in names]
+    """Which of the page's files, given by name, Python's first result waits for: our own and Pyodide's."""
+    return [name for name in SCRIPTS if name in names]
 
 
 def fetched(names: Collection[str]) -> list[str]:
     """Which of the page's files the start fetches as data, the largest first."""
     return [name for name in FETCHED if name in names]
+
+
+def after(names: Collection[str]) -> list[str]:
+    """Which of the page's files are imported after that: PyScript, and our own script around it."""
+    pyscript = sorted(name for name in names if name.startswith("pyscript/") and name.endswith(".js"))
+    return [name for name in ("python.js", *pyscript) if name in names]

@@ -82,10 +82,10 @@ def test_two_pages_never_write_over_each_other(shelf: Shelf) -> None:
         "[]",
         "null",
         '{"stamp": "x", "table": "t", "about": {}}',
-        json.dumps({"stamp": 1, "table": "t", "about": About().__dict__}),
-        json.dumps({"stamp": "x", "table": {}, "about": About().__dict__}),
-        json.dumps({"stamp": "x", "table": "t", "about": {**About().__dict__, "game": ["x"]}}),
-        json.dumps({"stamp": "x", "table": "t", "about": {**About().__dict__, "saved": "now"}}),
+        json.dumps({"stamp": 1, "table": "t", "about": About()._asdict()}),
+        json.dumps({"stamp": "x", "table": {}, "about": About()._asdict()}),
+        json.dumps({"stamp": "x", "table": "t", "about": {**About()._asdict(), "game": ["x"]}}),
+        json.dumps({"stamp": "x", "table": "t", "about": {**About()._asdict(), "saved": "now"}}),
     ],
 )
 def test_damage_is_marked_and_kept(shelf: Shelf, damage: str) -> None:
