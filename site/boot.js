@@ -101,9 +101,11 @@ const parsed =
   document.readyState === "loading"
     ? new Promise((done) => document.addEventListener("DOMContentLoaded", done, { once: true }))
     : Promise.resolve();
+const standing = parsed.then(() => import("@asset/page.js")); // the page and what Python calls in it
+standing.catch(() => {}); // whoever awaits it is told
 
 globalThis.hedgerowBoot = {
-  parsed,
+  standing,
   ready() {
     globalThis.fetch = originalFetch;
     tell("ready");

@@ -29,7 +29,7 @@ export const started = load({
   performance.mark("hedgerow:python");
   // First of all places: what is imported now is nearly all ours, and PyScript's modules lie there compiled.
   python.runPython(`import sys; sys.path.insert(0, "${ARCHIVE}")`);
-  await globalThis.hedgerowBoot.parsed;
+  await globalThis.hedgerowBoot.standing;
   const first = python.pyimport("app.first");
   first.show();
   first.destroy();

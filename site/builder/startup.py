@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-SCRIPTS = ("interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs")
+SCRIPTS = ("interpreter.mjs", "pyodide/pyodide.mjs", "pyodide/pyodide.asm.mjs", "page.js", "idiomorph.js")
 FETCHED = ("pyodide/pyodide.asm.wasm", "python_stdlib.zip", "hedgerow.zip")
 
 
