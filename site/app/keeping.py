@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from js import window
 from pyodide.ffi import JsException
-from pyscript import window
 
 from app.store import BoxError, Saved
 from hedgerow.draw.html import Markup, el

@@ -40,10 +40,10 @@ def imported(path: Path) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def read_first() -> dict[str, str]:
-    """All modules that are read, each with the one that asked for it first."""
-    found = dict.fromkeys(FIRST, "")
-    left = list(FIRST)
+def read_from(*first: str) -> dict[str, str]:
+    """All modules that are read with these, each with the one that asked for it first."""
+    found = dict.fromkeys(first, "")
+    left = list(first)
     while left:
         module = left.pop()
         path = file_of(module)
@@ -55,7 +55,13 @@ def read_first() -> dict[str, str]:
 
 
 def test_the_lobby_reads_little() -> None:
-    found = read_first()
+    found = read_from(*FIRST)
     assert "hedgerow.catalog" in found
     assert "app.page" in found
     assert {name: by for name, by in found.items() if name.startswith(LATER) or name.split(".")[0] in OTHERS} == {}
+
+
+def test_saved_games_and_own_decks_are_shown_without_pyscript() -> None:
+    found = read_from(*FIRST, "app.keeping", "app.own_decks")
+    assert "hedgerow.record" in found
+    assert {name: by for name, by in found.items() if name.split(".")[0] == "pyscript"} == {}
