@@ -9,15 +9,7 @@ from pathlib import Path
 from builder.paths import PKG, SITE
 
 FIRST = ("app.first",)
-LATER = (
-    "hedgerow.table",
-    "hedgerow.history",
-    "hedgerow.bots",
-    "hedgerow.games.",
-    "hedgerow.lessons",
-    "tomllib",
-    "pyscript",
-)
+LATER = ("hedgerow.table", "hedgerow.history", "hedgerow.bots", "hedgerow.games.", "hedgerow.lessons")
 OTHERS = ("pyscript", "tomllib", "html", "dataclasses", "re")  # a data class or pattern costs more than all the rest
 
 
