@@ -20,6 +20,8 @@ NAMES = (
     "rules.js",
     "classroom.css",
     "classroom-page.js",
+    "classroom-sheets.css",
+    "classroom-print.js",
 )
 
 
