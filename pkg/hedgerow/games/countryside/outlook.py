@@ -1,41 +1,68 @@
-"""An estimate in points of what a position is worth to a player: points made, goals under way, means to reach them."""
+"""An estimate in points of what a position is worth to a player: points made, and the goals that there is time for."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hedgerow.games.countryside.effort import effort
 from hedgerow.games.countryside.vocabulary import WORKERS
 
 if TYPE_CHECKING:
     from hedgerow.games.countryside.state import CountrysideState
 
-LONG = 12  # workers still to be placed where nobody knows how many turns are left
-WORKER = 0.85  # what a worker's action brings on average
-AWAY = 0.7  # a goal that is met still takes a worker and a marker
-# what spaces are worth once they are open: U1 to U8
-OPENED = (0.9, 1.0, 0.5, 0.0, 0.0, 0.0, 0.9, 0.9)
+# All work is counted in workers: what one placed worker brings about is a unit of it.
+PER_WORKER = 2  # goals that a worker fulfils
+HAZE = 0.06  # what a worker's work still to be done takes from the worth of a goal, because plans change
+COIN = 0.15  # the work that a coin saves
+CARD = 0.1  # the work that a card in hand saves, whatever it is
+GOOD = 0.1
+PLAYED = 0.3
+MOST_SAVED = 0.3  # of the workers left, at most that is saved
+MOST_COINS, MOST_CARDS, MOST_GOODS = 8, 7, 6  # more save no more
+IDLE = 0.8  # points that a worker brings for whom there is no goal in sight
+# the work that spaces save each day once they are open: U1 to U8
+OPENED = (0.8, 0.7, 0.2, 0.0, 0.0, 0.0, 0.5, 0.4)
+HALF_OPEN = 0.4  # the share of that with one of two markers gone
+ONCE = 0.8  # points that a space still brings which gives a point when it is opened
+PACE = 0.8  # turns that a player needs for a point
+DAY = WORKERS + 1.0  # turns of a day
 
 
 def outlook(state: CountrysideState, player: int) -> float:
-    """Points made, a share of the points of each goal according to how far it is met, and small worths for the rest."""
+    """Points made, and for the time left the goals that give most for the work they take."""
     worth = float(state.points[player])
     if state.is_terminal:
         return worth
-    left, tempo = _time(state, player)
+    worth += _pending(state, player)
+    left, chances = _time(state, player)
     markers = state.markers[player]
-    hopes = _hopes(state, player)
-    hopes.sort(reverse=True)
-    means = sum(hopes[: min(sum(markers), 1 + left)])
-    cards = sum(map(len, state.cards[player]))
-    hand = len(state.hands[player])
-    coins, filled = state.coins[player], len(state.filled[player])
-    means += 0.35 * cards + 0.4 * min(len(state.areas[player]), 6)
-    means += 0.25 * min(filled, 6) + 0.3 * min(coins, 5) + 0.05 * max(0, coins - 5)
-    means += 0.35 * min(hand, 5) + 0.15 * max(0, min(hand, 9) - 5)
-    for stays, value in zip(markers, OPENED, strict=True):
+    days = left / WORKERS
+    work = left
+    for stays, circles, saves in zip(markers, state.kit.circles, OPENED, strict=True):
         if not stays:
-            means += value
-    return worth + _pending(state, player) + means * left / (left + 4) + tempo
+            work += saves * days
+        elif stays < circles:
+            work += HALF_OPEN * saves * days
+    means = COIN * min(state.coins[player], MOST_COINS) + CARD * min(len(state.hands[player]), MOST_CARDS)
+    means += GOOD * min(len(state.filled[player]), MOST_GOODS) + PLAYED * sum(map(len, state.cards[player]))
+    work += min(means, MOST_SAVED * left)
+    plans = _plans(state, player)
+    plans.sort(reverse=True)
+    once = sum(markers[3:6])
+    planned = 0
+    for _, vp, needed in plans[: min(sum(markers), chances)]:
+        if planned % PER_WORKER == 0:
+            needed += 1.0
+        value = vp * (1.0 - HAZE * needed) + (ONCE if once > planned else 0.0)
+        used = needed
+        if needed > work:
+            value *= (work / needed) ** 2
+            used = work
+        if value > IDLE * used:
+            planned += 1
+            work -= used
+            worth += value
+    return worth + IDLE * work
 
 
 def _pending(state: CountrysideState, player: int) -> float:
@@ -51,47 +78,48 @@ def _pending(state: CountrysideState, player: int) -> float:
     return due
 
 
-def _time(state: CountrysideState, player: int) -> tuple[int, float]:
-    """Workers still to be placed, and what these actions are worth."""
-    home = WORKERS - state.out[player].bit_count()
+def _time(state: CountrysideState, player: int) -> tuple[float, int]:
+    """Workers still to be placed, and how many goals the space for goals still allows."""
+    out = state.out[player]
+    home = WORKERS - out.bit_count()
+    used = out >> GOALS_SPACE & 1
     if state.setup.players == 1:
-        left = WORKERS * (len(state.piles) - state.day) + (WORKERS if state.day else home)
-        return left, WORKER * left
+        days = len(state.piles) - state.day
+        today = WORKERS if state.day else home
+        return WORKERS * days + today, 2 * days + (0 if used or not today else 2)
     if state.final_turns >= 0:
-        left = state.final_turns // state.setup.players
-        return left, 0.0
-    return LONG, 0.3 * home
+        turns = state.final_turns // state.setup.players
+        return turns, 2 * turns - used
+    left = 2 + PACE * max(0, state.setup.track - max(state.points))
+    return left * WORKERS / DAY + 0.2 * home, 2 * int(1 + left / DAY)
 
 
-def _hopes(state: CountrysideState, player: int) -> list[float]:
-    """What each goal not yet fulfilled is worth now."""
-    content, setup = state.content, state.setup
+GOALS_SPACE = 5  # S6
+
+
+def _plans(state: CountrysideState, player: int) -> list[tuple[float, float, float]]:
+    """For each goal not yet fulfilled: its points for each unit of work, its points, the work it takes."""
+    content, setup, kit = state.content, state.setup, state.kit
     farm = state.farm(player)
+    hand = state.hands[player]
     done = state.fulfilled[player]
-    found = []
+    plans = []
     for at, number in enumerate(farm.areas):
         if not done >> at & 1:
             area = content.areas[number]
-            have, need = area.goal.measure(content, farm, at)
-            found.append(max(0.3, area.vp - AWAY) * _share(have, need))
+            work = effort(content, area.goal, farm, at, hand, kit.useful[number])
+            plans.append((area.vp / (work + 0.5), float(area.vp), work))
     for first in range(0, len(state.octagons), 4):
         owners = state.octagons[first : first + 4]
         if player not in owners:
-            best, measured = 0.0, None
+            best = (0.0, 0.0, 99.0)
+            measured, work = None, 0.0
             for at, owner in enumerate(owners, first):
                 if owner < 0:
                     octagon = setup.octagons[at]
                     if octagon.goal is not measured:  # the octagons of a B tile share one goal
                         measured = octagon.goal
-                        have, need = measured.measure(content, farm, -1)
-                    best = max(best, max(0.3, octagon.vp - AWAY) * _share(have, need))
-            found.append(best)
-    return found
-
-
-def _share(have: int, need: int) -> float:
-    """What share of that an unfulfilled goal is worth: little at first, all when it only waits for a worker."""
-    if have >= need:
-        return 1.0
-    part = have / need
-    return 0.1 + 0.3 * part + 0.35 * part * part
+                        work = effort(content, measured, farm, -1, hand, setup.useful[at])
+                    best = max(best, (octagon.vp / (work + 0.5), float(octagon.vp), work))
+            plans.append(best)
+    return plans

@@ -13,6 +13,7 @@ from hedgerow.games.countryside.cards import CardSet, Octagon
 from hedgerow.games.countryside.effects_board import Repeat, UnusedSun
 from hedgerow.games.countryside.effects_cards import OwnGoal, Points
 from hedgerow.games.countryside.question import END_DAY
+from hedgerow.games.countryside.useful import TILE, useful
 from hedgerow.games.countryside.vocabulary import GOODS, SLOTS, TOKENS, TYPES
 
 START_SPACE = (0, 0, 0, 2, 3)  # by number of players
@@ -29,6 +30,7 @@ class Kit:
     sun, types, effect    by card: cost, mask of area types, program (-1: no effect)
     again                 by card: whether there is something to repeat
     area_type, capacity   by area
+    useful                by area: flags by card, which help with its goal
     kinds                 by space: "worker" ...
     bonus                 by space: points it gives when opened
     worker_spaces         (space, its bit, its action)
@@ -47,6 +49,7 @@ class Kit:
         self.again = tuple(any(not isinstance(op, OwnGoal) for op in card.effect) for card in cards)
         self.area_type = tuple(area.type for area in areas)
         self.capacity = tuple(area.capacity for area in areas)
+        self.useful = tuple(useful(content, area.goal, number) for number, area in enumerate(areas))
         self.areas_of = tuple(
             tuple(number for number, area in enumerate(areas) if area.type == kind) for kind in range(len(TYPES))
         )
@@ -130,6 +133,7 @@ class Setup:
 
     tiles      the goal tiles in play by position: (tile, side)
     octagons   their octagons, four for each position
+    useful     by octagon: flags by card, which help with its goal
     track      how many spaces the track has
     """
 
@@ -144,6 +148,7 @@ class Setup:
         self.octagons: tuple[Octagon, ...] = tuple(
             octagon for tile, side in tiles for octagon in content.tiles[tile].sides[side].octagons
         )
+        self.useful = tuple(useful(content, octagon.goal, TILE) for octagon in self.octagons)
         self.tile_actions = tuple(self.kit.goal_tile[tile] for tile, _ in tiles)
         self.place_of_tile = {tile: place for place, (tile, _) in enumerate(tiles)}
         self.track = SHORT_TRACK if options["track"] == "short" else content.track
