@@ -8,7 +8,7 @@ tells every player on the way what came of it for him (max^n). What is special h
 - Only the most promising are searched. They share the iterations evenly and the worse half of them drops out, again and
   again, because what counts at the root is to name the best one (sequential halving, Karnin, Koren and Somekh 2013).
 - In each sweep all of them are tried on the same deal, to be compared on equal terms; every sweep deals anew.
-- Where one answer is far ahead of all others the search ends early: further futures would tell nothing new.
+- Where one answer is far ahead of all others the search ends early: further futures would hardly change it.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ def helping(area: str) -> set[str]:
 
 
 def work(state: CountrysideState, at: int = 0) -> float:
-    """The work that the goal of the player's so-manieth area takes."""
+    """The work that the goal of the player's area at that place takes."""
     number = state.areas[0][at]
     area = state.content.areas[number]
     return effort(state.content, area.goal, state.farm(0), at, state.hands[0], state.kit.useful[number])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hedgerow.games.countryside.board import START_SPACES
 from hedgerow.games.countryside.effort import effort
 from hedgerow.games.countryside.vocabulary import WORKERS
 
@@ -26,6 +27,7 @@ HALF_OPEN = 0.4  # the share of that with one of two markers gone
 ONCE = 0.8  # points that a space still brings which gives a point when it is opened
 PACE = 0.8  # turns that a player needs for a point
 DAY = WORKERS + 1.0  # turns of a day
+GOALS_SPACE = list(START_SPACES).index("S6")
 
 
 def outlook(state: CountrysideState, player: int) -> float:
@@ -48,7 +50,8 @@ def outlook(state: CountrysideState, player: int) -> float:
     work += min(means, MOST_SAVED * left)
     plans = _plans(state, player)
     plans.sort(reverse=True)
-    once = sum(markers[3:6])
+    locked = state.kit.bonus[len(START_SPACES) :]
+    once = sum([stays for stays, bonus in zip(markers, locked, strict=True) if bonus])
     planned = 0
     for _, vp, needed in plans[: min(sum(markers), chances)]:
         if planned % PER_WORKER == 0:
@@ -92,9 +95,6 @@ def _time(state: CountrysideState, player: int) -> tuple[float, int]:
         return turns, 2 * turns - used
     left = 2 + PACE * max(0, state.setup.track - max(state.points))
     return left * WORKERS / DAY + 0.2 * home, 2 * int(1 + left / DAY)
-
-
-GOALS_SPACE = 5  # S6
 
 
 def _plans(state: CountrysideState, player: int) -> list[tuple[float, float, float]]:
