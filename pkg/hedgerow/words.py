@@ -101,6 +101,11 @@ class Words:
         """A content name in this language."""
         return name.nl if self.language == "nl" else name.en
 
+    def decimal(self, value: float, digits: int) -> str:
+        """A number with so many digits behind the point, which is a comma in Dutch."""
+        number = f"{value:.{digits}f}"
+        return number.replace(".", ",") if self.language == "nl" else number
+
 
 def _translations(language: str) -> gettext.NullTranslations:
     if language == "en":

@@ -65,7 +65,7 @@ class StatisticsPlace:
                 el("th", name, scope="row"),
                 el("td", tally.games),
                 el("td", tally.won),
-                el("td", f"{tally.mean:.1f}"),
+                el("td", self.page.words.decimal(tally.mean, 1)),
                 el("td", el("b", tally.best.total if tally.best else "–")),
             )
             for name, tally in sorted(people.items(), key=lambda item: (-item[1].games, item[0]))

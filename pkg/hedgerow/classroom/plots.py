@@ -41,11 +41,11 @@ def said(value: Number, unit: str) -> str:
     In Dutch the point is a comma.
     """
     if unit == "%":
-        number = f"{100 * float(value):.1f}"
+        number = words().decimal(100 * float(value), 1)
+    elif value == int(value):
+        number = str(int(value))
     else:
-        number = f"{float(value):.3f}".rstrip("0").rstrip(".") if value != int(value) else str(int(value))
-    if words().language == "nl":
-        number = number.replace(".", ",")
+        number = words().decimal(float(value), 3).rstrip("0").rstrip(".,")
     return f"{number} {unit}".rstrip()
 
 
