@@ -41,7 +41,8 @@ def position_faults(state: State) -> list[str]:
 
 
 def deep_faults(game: Game, content: Any, state: State, rng: Chance) -> list[str]:
-    """Slow checks: JSON both ways, a copy that lives its own life, refusals that change nothing, codes, beliefs."""
+    """Slow checks: JSON both ways, a copy that lives its own life, refusals that change nothing, codes, beliefs, the
+    question in words."""
     found = []
     data = state.to_json()
     again = game.from_json(json.loads(json.dumps(data)), content)
@@ -65,8 +66,11 @@ def deep_faults(game: Game, content: Any, state: State, rng: Chance) -> list[str
         found += [f"a belief of player {player} is not sound: {fault}" for fault in sample.faults()]
         if sample.observation(player) != seen:
             found.append(f"in a belief of player {player} he sees something else than he saw")
-        if player == state.current_player and sample.legal_actions() != legal:
-            found.append(f"in a belief of player {player} he has other legal actions")
+        if player == state.current_player:
+            if sample.legal_actions() != legal:
+                found.append(f"in a belief of player {player} he has other legal actions")
+            question = state.decision.question(seen)
+            found += [f"{question} asks nothing" for words in _all_words() if not words.say(question)]
     return found
 
 
