@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from hedgerow.game import Action, State
-from hedgerow.rules import IllegalAction
+from hedgerow.draw.scene import Choice, Refusal
+from hedgerow.game import PASSED, Action, State
+from hedgerow.rules import IllegalAction, Violation
 from hedgerow.words import N_, Message, Words
 
 TECHNICAL = "order."  # refusals that no rulebook holds; never shown
@@ -23,6 +24,22 @@ class TableError(ValueError):
 def split(codes: str) -> list[str]:
     """Answers joined by `;`, one by one."""
     return [code.strip() for code in codes.split(";")]
+
+
+def choices(state: State, refusal: Callable[[Action, Violation], Refusal]) -> tuple[dict[str, Choice], frozenset[str]]:
+    """What may be answered: the candidates by their codes, legal or with the reason in words; and the codes of a set
+    that can join it only after others."""
+    found: dict[str, Choice] = {}
+    later = set()
+    for action in state.candidates():
+        violation = state.check(action)
+        if violation is None:
+            found[action.code] = Choice(action.code)
+        elif not violation.rule.startswith(TECHNICAL):
+            found[action.code] = Choice(action.code, refusal(action, violation))
+        elif violation.rule != PASSED:
+            later.add(action.code)
+    return found, frozenset(later)
 
 
 def plan(state: State, codes: Sequence[str]) -> list[Action]:

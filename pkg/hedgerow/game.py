@@ -162,6 +162,9 @@ class Over(Decision[Any]):
 
 
 OVER = Over()
+# Of a set that is asked for in one order only, what comes before a thing given already: it cannot join any more. (What
+# comes too early is refused by another "order." id: it can join once others are given.)
+PASSED = "order.passed"
 OTHER_QUESTION = Violation("order.other-question", "Another question is open now.")
 
 

@@ -6,14 +6,15 @@ It knows no browser and no storage. Whatever it gives out is made from the obser
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from hedgerow.answers import TECHNICAL, TableError, plan, split
+from hedgerow.answers import TableError, choices, plan, split
 from hedgerow.bots.base import ask, fresh
 from hedgerow.bots.levels import LEVELS, bot_of
 from hedgerow.bots.words import because
 from hedgerow.drafting import Draft, open_draft
-from hedgerow.draw.scene import Choice, Refusal, Scene
+from hedgerow.draw.scene import Refusal, Scene
 from hedgerow.game import Action, State
 from hedgerow.history import History
 from hedgerow.logbook import Ending, LogEntry, Sheet, ending, log_entries, score_sheet
@@ -173,27 +174,18 @@ class Table:
         viewer = self.check_viewer(viewer)
         state = self.shown(viewer)
         asked = viewer is not None and viewer == state.current_player and not state.is_terminal
-        choices, later = self._choices(state) if asked else ({}, frozenset())
+        found, later = choices(state, partial(self._refused, state)) if asked else ({}, frozenset[str]())
         return Scene(
             observation=state.observation(viewer),
             viewer=viewer,
             words=self.words,
             content=self.history.content,
-            choices=choices,
+            choices=found,
             later=later,
         )
 
-    def _choices(self, state: State) -> tuple[dict[str, Choice], frozenset[str]]:
-        found, later = {}, set()
-        for action in state.candidates():
-            violation = state.check(action)
-            if violation is None:
-                found[action.code] = Choice(action.code)
-            elif violation.rule.startswith(TECHNICAL):
-                later.add(action.code)
-            else:
-                found[action.code] = Choice(action.code, self.refusal(violation, violation.message(state, action)))
-        return found, frozenset(later)
+    def _refused(self, state: State, action: Action, violation: Violation) -> Refusal:
+        return self.refusal(violation, violation.message(state, action))
 
     def refusal(self, violation: Violation, message: Message) -> Refusal:
         """A broken rule in words."""

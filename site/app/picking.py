@@ -14,6 +14,11 @@ class Picking:
     def __init__(self) -> None:
         self.ids: list[str] = []
 
+    def full(self, thing: dom.Element) -> bool:
+        """Whether there is no room for this thing any more."""
+        most = int(dom.data(dom.by_id("table"), "most") or 0)
+        return str(thing.id) not in self.ids and len(self.ids) >= most
+
     def toggle(self, thing: dom.Element) -> str:
         """Take a thing up or put it back. Returns the codes of the set, joined, once it is complete, else ""."""
         name = str(thing.id)

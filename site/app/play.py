@@ -207,6 +207,9 @@ class Play:
         """Take up or put back a thing of the set that is asked for; the complete set is the answer."""
         if not self._may_act():
             return
+        if self.picking.full(thing):
+            self.page.news(self.page.say(N_("That is enough: put one back before you choose another.")), bad=False)
+            return
         codes = self.picking.toggle(thing)
         if codes:
             self.act(codes)

@@ -17,7 +17,8 @@ from hedgerow.invariants import MOST_DECISIONS, choice, deep_faults, ending_faul
 from hedgerow.record import Deck, Record
 from hedgerow.words import N_
 
-DEEP_EVERY = 23  # actions between two slow checks, and games between two replays; --thorough: always
+DEEP_EVERY = 53  # actions between two slow checks; --thorough: always
+REPLAY_EVERY = 23  # games between two replays
 
 
 def add(commands: Commands, say: Say) -> None:
@@ -45,7 +46,7 @@ def run(args: Any, context: Context) -> int:
     for number in range(args.games):
         try:
             for _ in fuzz_game(
-                setup, (setup.seed + number) % SEED_LIMIT, thorough=args.thorough, replay=number % DEEP_EVERY == 0
+                setup, (setup.seed + number) % SEED_LIMIT, thorough=args.thorough, replay=number % REPLAY_EVERY == 0
             ):
                 decisions += 1
         except Failure as failure:

@@ -34,6 +34,7 @@ function render({ model, el }) {
   // A set is picked from the things themselves, in any order.
   function pick(thing) {
     const table = page.getElementById("table").dataset;
+    if (!picked.includes(thing) && picked.length >= Number(table.most)) return; // one has to go back first
     picked = picked.includes(thing) ? picked.filter((other) => other !== thing) : [...picked, thing];
     for (const each of page.querySelectorAll("[data-pick]")) {
       each.classList.toggle("picked", picked.includes(each));

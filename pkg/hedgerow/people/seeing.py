@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from hedgerow.draw.scene import Choice, Refusal, Scene
+from hedgerow.answers import choices
+from hedgerow.draw.scene import Refusal, Scene
 from hedgerow.game import Action, Game, State
 from hedgerow.rules import Violation
 from hedgerow.words import Words
-
-TECHNICAL = "order."  # refusals that no rulebook holds
 
 
 def refusal(game: Game, state: State, action: Action, violation: Violation, words: Words) -> Refusal:
@@ -27,12 +26,10 @@ def refused(game: Game, id: str, text: str, words: Words) -> Refusal:
 
 def scene_of(game: Game, state: State, content: Any, words: Words, viewer: int | None) -> Scene:
     """All that a drawing of this position may be made of; answers only for the player who is asked."""
-    choices: dict[str, Choice] = {}
-    if viewer is not None and viewer == state.current_player and not state.is_terminal:
-        for action in state.candidates():
-            violation = state.check(action)
-            if violation is None:
-                choices[action.code] = Choice(action.code)
-            elif not violation.rule.startswith(TECHNICAL):
-                choices[action.code] = Choice(action.code, refusal(game, state, action, violation, words))
-    return Scene(state.observation(viewer), viewer, words, content, choices)
+
+    def said(action: Action, violation: Violation) -> Refusal:
+        return refusal(game, state, action, violation, words)
+
+    asked = viewer is not None and viewer == state.current_player and not state.is_terminal
+    found, later = choices(state, said) if asked else ({}, frozenset[str]())
+    return Scene(state.observation(viewer), viewer, words, content, found, later=later)

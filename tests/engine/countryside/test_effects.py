@@ -130,7 +130,7 @@ def test_cards_are_neighbours_only_where_the_effect_says_so() -> None:
     free = play(rye, "broad_rye", "area field_04", "choose 2")
     assert legal(free) == [f"take {slot}" for slot in range(1, 7)], "two cards, taken from left to right"
     act(free, "take 2")
-    assert refused(free, "take 1") == "order.ascending"
+    assert refused(free, "take 1") == "order.passed"
     act(free, "take 7")
     assert sorted(hand(free)) == ["oak_tree", "rye", "village_fair"]
 

@@ -106,7 +106,7 @@ def test_raccoon_offers_each_set_once() -> None:
     board.do("cave oak")
     violation = board.state.check(board.find("cave beech"))
     assert violation is not None
-    assert violation.rule == "order.cave"
+    assert violation.rule == "order.passed"
 
 
 @pytest.mark.rule(CARD + "brown-bear.effect")

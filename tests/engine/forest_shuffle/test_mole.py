@@ -57,7 +57,7 @@ def test_each_batch_is_offered_once() -> None:
     board.do("batch squeaker@oak", "host 1")
     violation = board.state.check(board.find("batch moss"))
     assert violation is not None
-    assert violation.rule == "order.batch"
+    assert violation.rule == "order.passed"
 
 
 @pytest.mark.rule(MOLE + "saplings-too", MOLE + "place-all")

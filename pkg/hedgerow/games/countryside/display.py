@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from hedgerow.game import Action, Event, Observation
 from hedgerow.games.countryside.events import Picked, Refilled, Renewed, Reshuffled, Took
-from hedgerow.games.countryside.question import ASCENDING, RULE, Question
+from hedgerow.games.countryside.question import ASCENDING, BEHIND, RULE, Question
 from hedgerow.games.countryside.vocabulary import SLOTS, Frame
 from hedgerow.rules import Violation
 from hedgerow.words import N_, Message
@@ -118,7 +118,9 @@ class TakeCards(Question):
         if state.display[action.arg] == EMPTY:
             return NO_CARD
         behind = SLOTS - action.arg - state.display[action.arg :].count(EMPTY)
-        return ASCENDING if action.arg <= last or behind < n else None
+        if action.arg <= last:
+            return BEHIND
+        return ASCENDING if behind < n else None
 
     def answer(self, state: CountrysideState, frame: Frame, action: Action, events: list[Event]) -> None:
         take(state, (action.arg,), events)
@@ -158,7 +160,7 @@ class PickDiscards(Question):
     def wrong(self, state: CountrysideState, action: Action) -> Violation | None:
         _, n, last = state.stack[-1]
         if action.arg < last:
-            return ASCENDING
+            return BEHIND
         if action.arg not in state.discards:
             return NOT_DISCARDED
         return ASCENDING if sum(card >= action.arg for card in state.discards) < n else None

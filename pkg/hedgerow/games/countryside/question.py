@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from hedgerow.game import OTHER_QUESTION, Action, Decision, Event, Observation, action
+from hedgerow.game import OTHER_QUESTION, PASSED, Action, Decision, Event, Observation, action
 from hedgerow.rules import Violation
 from hedgerow.words import Message
 
@@ -67,6 +67,7 @@ class Question(Decision["CountrysideState"]):
 
 
 ASCENDING = Violation("order.ascending", "Choices that come to the same are offered in one order only.")
+BEHIND = Violation(PASSED, ASCENDING.text)  # what comes before an answer given already
 STOP = action("stop")
 PASS = action("pass")
 END_DAY = action("end", None, "end day")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from hedgerow.game import Action, Event, Observation
 from hedgerow.games.countryside import tokens
 from hedgerow.games.countryside.events import Played, SpentCoins
-from hedgerow.games.countryside.question import ASCENDING, PASS, RULE, STOP, Question
+from hedgerow.games.countryside.question import ASCENDING, BEHIND, PASS, RULE, STOP, Question
 from hedgerow.games.countryside.vocabulary import Frame
 from hedgerow.rules import Violation
 from hedgerow.words import N_, Message
@@ -185,9 +185,9 @@ class Extra(Question):
         hand = state.hands[player]
         if action.arg not in hand:
             return NOT_IN_HAND
-        if action.arg < last or sum(other >= action.arg for other in hand) < missing:
-            return ASCENDING
-        return None
+        if action.arg < last:
+            return BEHIND
+        return ASCENDING if sum(other >= action.arg for other in hand) < missing else None
 
     def answer(self, state: CountrysideState, frame: Frame, action: Action, events: list[Event]) -> None:
         _, card, area, sun, _ = frame
@@ -276,7 +276,9 @@ class DiscardCards(Question):
         hand = state.hands[state.current_player]
         if action.arg not in hand:
             return NOT_IN_HAND
-        return ASCENDING if action.arg < last or sum(card >= action.arg for card in hand) < n else None
+        if action.arg < last:
+            return BEHIND
+        return ASCENDING if sum(card >= action.arg for card in hand) < n else None
 
     def find(self, state: CountrysideState) -> list[Action]:
         _, n, last = state.stack[-1]

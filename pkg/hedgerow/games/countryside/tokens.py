@@ -10,7 +10,7 @@ from hedgerow.game import Action, Event, Observation
 from hedgerow.games.countryside import cost as costs
 from hedgerow.games.countryside.cost import area_of, good_of, pair, pairs_held
 from hedgerow.games.countryside.events import Converted, Filled, Flipped, GainedCoins, NoBasket, Spent
-from hedgerow.games.countryside.question import ASCENDING, RULE, STOP, Question
+from hedgerow.games.countryside.question import ASCENDING, BEHIND, RULE, STOP, Question
 from hedgerow.games.countryside.vocabulary import AREA_SHIFT, GOOD_BITS, GOOD_NAMES, TOKENS, Frame, basket
 from hedgerow.rules import Violation
 from hedgerow.words import N_, Message
@@ -102,6 +102,8 @@ class Pay(Baskets):
         one = self.pair(state, action)
         if not held[one]:
             return NOT_HELD
+        if one < last:
+            return BEHIND
         return None if one in costs.payers(held, group, left, last) else ASCENDING
 
     def answer(self, state: CountrysideState, frame: Frame, action: Action, events: list[Event]) -> None:
@@ -143,7 +145,7 @@ class Flip(Baskets):
         one = self.pair(state, action)
         if not pairs_held(state.filled[state.current_player], ANY_GOOD)[one]:
             return NOT_HELD
-        return ASCENDING if one < state.stack[-1][-1] else None
+        return BEHIND if one < state.stack[-1][-1] else None
 
     def answer(self, state: CountrysideState, frame: Frame, action: Action, events: list[Event]) -> None:
         if action is STOP:
@@ -254,7 +256,9 @@ class Fill(Baskets):
         one = self.pair(state, action)
         if one not in room:
             return NO_SUCH_CARD
-        if one < last or sum(n for other, n in room.items() if other >= one) < left:
+        if one < last:
+            return BEHIND
+        if sum(n for other, n in room.items() if other >= one) < left:
             return ASCENDING
         return None if room[one] else NO_SUCH_CARD
 
@@ -338,9 +342,9 @@ class ConvertGoods(Baskets):
             return NOT_HELD
         if not costs.affordable(cost, state.filled[state.current_player], 0, 0, None):
             return TOO_FEW
-        if one < state.stack[-1][-1] or one not in costs.payers(held, cost.groups[0], cost.groups[0].n, -1):
-            return ASCENDING
-        return None
+        if one < state.stack[-1][-1]:
+            return BEHIND
+        return None if one in costs.payers(held, cost.groups[0], cost.groups[0].n, -1) else ASCENDING
 
     def answer(self, state: CountrysideState, frame: Frame, action: Action, events: list[Event]) -> None:
         if action is STOP:

@@ -21,7 +21,7 @@ from hedgerow.games.countryside.events import (
     TurnBegan,
     Won,
 )
-from hedgerow.games.countryside.question import END_DAY, NOTHING, RULE, Question
+from hedgerow.games.countryside.question import ASCENDING, BEHIND, END_DAY, NOTHING, RULE, Question
 from hedgerow.games.countryside.vocabulary import HAND_LIMIT, SLOTS, WORKERS, Frame
 from hedgerow.rules import Violation
 from hedgerow.words import N_, Message
@@ -206,7 +206,6 @@ NOT_OUT = Violation(RULE + "effect.worker-home", N_("No worker of yours stands o
 REPEATING = Violation(
     RULE + "effect.worker-home-not-on-repeat", N_("The worker who repeats a card cannot be sent home by it.")
 )
-IN_ORDER = Violation("order.ascending", "Choices that come to the same are offered in one order only.")
 
 
 class SendHome(Question):
@@ -227,9 +226,9 @@ class SendHome(Question):
         if action.arg == via:
             return REPEATING
         if action.arg < last:
-            return IN_ORDER
+            return BEHIND
         may = out & ~(1 << via) if via >= 0 else out
-        return IN_ORDER if (may >> action.arg).bit_count() < min(n, may.bit_count()) else None
+        return ASCENDING if (may >> action.arg).bit_count() < min(n, may.bit_count()) else None
 
     def answer(self, state: CountrysideState, frame: Frame, action: Action, events: list[Event]) -> None:
         _, n, _, via = frame

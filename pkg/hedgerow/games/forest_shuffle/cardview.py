@@ -82,7 +82,7 @@ def hand_card(seen: Seen, card: str, place: int) -> Markup:
     faces = seen.faces(card)
     key = f"card-{place}"
     shape = "hc treecard" if faces[0].slot == TREE else "hc"
-    if seen.asked and seen.decision in ("pay", "cave"):
+    if seen.asked and seen.decision in ("pay", "cave") and seen.scene.joins(f"{seen.decision} {card}"):
         rows = [_row(seen, face, "", f"{key}-{face.index}", inside=True) for face in faces]
         pattern = N_("Pay with {card}") if seen.decision == "pay" else N_("Put {card} into the cave")
         said = seen.say(pattern, card=seen.card_name(card))

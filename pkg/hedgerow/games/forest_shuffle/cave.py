@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hedgerow.game import OTHER_QUESTION, Action, Event, Observation
+from hedgerow.game import OTHER_QUESTION, PASSED, Action, Event, Observation
 from hedgerow.games.forest_shuffle.events import Cave
 from hedgerow.games.forest_shuffle.setup import STOP
 from hedgerow.games.forest_shuffle.steps import NOT_IN_HAND, Ask
@@ -15,7 +15,7 @@ from hedgerow.words import N_, Message
 if TYPE_CHECKING:
     from hedgerow.games.forest_shuffle.state import ForestState
 
-CAVE_ORDER = Violation("order.cave", "Cards go into the cave in the order of the hand.")
+CAVE_ORDER = Violation(PASSED, "Cards go into the cave in the order of the hand.")
 
 
 class IntoCave(Ask):

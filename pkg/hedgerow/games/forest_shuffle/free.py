@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from hedgerow.game import OTHER_QUESTION, Action, Event, Observation
+from hedgerow.game import OTHER_QUESTION, PASSED, Action, Event, Observation
 from hedgerow.games.forest_shuffle import placement
 from hedgerow.games.forest_shuffle.setup import STOP
 from hedgerow.games.forest_shuffle.species import TYPES, by_id
@@ -38,7 +38,7 @@ def _facts(state: ForestState, action: Action) -> dict[str, Any]:
 
 WRONG_TYPE = Violation("forest-shuffle.free.type", N_("{card} is no {type}, and only such a card goes free."), _facts)
 NO_SLOT = Violation("forest-shuffle.free.normal-slots", N_("No tree of yours has a free slot for {card}."), _facts)
-FREE_ORDER = Violation("order.free", "Cards are placed in the order of the hand.")
+FREE_ORDER = Violation(PASSED, "Cards are placed in the order of the hand.")
 
 
 class PlaceFree(Ask):

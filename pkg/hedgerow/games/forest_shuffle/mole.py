@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from hedgerow.game import OTHER_QUESTION, Action, Event, Observation
+from hedgerow.game import OTHER_QUESTION, PASSED, Action, Event, Observation
 from hedgerow.games.forest_shuffle import effects, mushrooms, placement
 from hedgerow.games.forest_shuffle.deck import Deck
 from hedgerow.games.forest_shuffle.events import BatchPaid, Planted, Played
@@ -28,7 +28,7 @@ Entry = tuple[int, int]  # face or SAPLING, tree at which (or as which) it was p
 Share = tuple[int, int, bool]  # face or SAPLING, tree, whether its bonus is earned
 Key = tuple[int, int]
 
-BATCH_ORDER = Violation("order.batch", "Trees come first, then saplings, then halves, each in the order of the hand.")
+BATCH_ORDER = Violation(PASSED, "Trees come first, then saplings, then halves, each in the order of the hand.")
 
 
 def _cost_facts(state: ForestState, action: Action) -> dict[str, Any]:

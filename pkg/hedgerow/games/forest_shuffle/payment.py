@@ -9,7 +9,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from hedgerow.game import OTHER_QUESTION, Action, Event, Observation
+from hedgerow.game import OTHER_QUESTION, PASSED, Action, Event, Observation
 from hedgerow.games.forest_shuffle.deck import Deck, Face
 from hedgerow.games.forest_shuffle.steps import NOT_IN_HAND, Ask
 from hedgerow.rules import Violation
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hedgerow.games.forest_shuffle.state import ForestState
 
 PAY_ORDER = Violation("order.pay", "Cards are paid in the order of the hand, and enough must be left.")
+PAID_ALREADY = Violation(PASSED, PAY_ORDER.text)
 
 
 class Pay(Ask):
@@ -43,7 +44,9 @@ class Pay(Ask):
         _, cost, paid = state.todo[-1]
         if not state.setup.ordered:
             return None
-        if (paid and kind < paid[-1]) or len(hand) - hand.index(kind) < cost - len(paid):
+        if paid and kind < paid[-1]:
+            return PAID_ALREADY
+        if len(hand) - hand.index(kind) < cost - len(paid):
             return PAY_ORDER
         return None
 

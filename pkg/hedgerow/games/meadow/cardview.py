@@ -146,7 +146,7 @@ def hand_card(seen: Seen, id: str, label: str, *, first: bool = False) -> Markup
     card, turn = seen.cards[id], seen.turn
     key = f"hand-{id}"
     inside = face(seen, card, lacking(seen, card))
-    if seen.asked and seen.decision == "discard" and id != turn["playing"]:
+    if seen.asked and seen.decision == "discard" and id != turn["playing"] and seen.scene.joins(f"discard {id}"):
         values = pick(f"discard {id}", label, key=key, cls=shape(card), named=True)
         return el("li", el("div", inside, told(label), **values))
     playing = turn["playing"] == id and seen.look["current_player"] == seen.viewer

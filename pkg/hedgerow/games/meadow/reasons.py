@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from hedgerow.game import Action
+from hedgerow.game import PASSED, Action
 from hedgerow.games.meadow import fitting
 from hedgerow.games.meadow.board import FIRE, NUMBERS
 from hedgerow.games.meadow.board import PLACES as PLACE_NAMES
@@ -256,5 +256,5 @@ def not_there(state: MeadowState, player: int, card: int, column: int) -> Violat
 
 
 ITSELF = Violation(ID + "ignore.not-itself", N_("The card you are playing cannot be one of the discards."))
-DECK_PASSED = Violation("order.discard", N_("Discards are named deck by deck: W, S, N, E."))
+DECK_PASSED = Violation(PASSED, N_("Discards are named deck by deck: W, S, N, E."))
 TOO_FEW_AFTER = Violation("order.discard", N_("Discards are named deck by deck: after this one too few are left."))
