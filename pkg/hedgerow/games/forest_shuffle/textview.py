@@ -51,8 +51,12 @@ def _seat(seen: Seen, player: int, seat: dict[str, Any], total: int) -> list[str
     hand = seat["hand"]
     held = seen.listing([seen.card_name(card) for card in hand]) if isinstance(hand, list) else seen.cards(hand)
     lines = [
-        seen.say(
-            N_("{player}: {n} points. Cave: {cave}. Hand: {hand}."), player=who, n=total, cave=seat["cave"], hand=held
+        seen.words.say(
+            Message(
+                N_("{player}: {n} point. Cave: {cave}. Hand: {hand}."),
+                {"player": who, "n": total, "cave": seat["cave"], "hand": held},
+                N_("{player}: {n} points. Cave: {cave}. Hand: {hand}."),
+            )
         )
     ]
     if seat["known"] and not isinstance(hand, list):

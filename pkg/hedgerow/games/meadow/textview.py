@@ -8,7 +8,7 @@ from hedgerow.games.meadow.decisions import DECISIONS
 from hedgerow.games.meadow.deck_tables import LOOK, PLAY, ROADS, TAKE
 from hedgerow.games.meadow.events import DECK_NAMES
 from hedgerow.games.meadow.seen import Seen
-from hedgerow.words import N_, Seat
+from hedgerow.words import N_, Message, Seat
 
 WIDTH = 17  # characters for a card in the sketch
 
@@ -95,14 +95,20 @@ def _space(seen: Seen, space: int) -> str:
 def _player(seen: Seen, player: int) -> list[str]:
     """Points, pieces, hand, meadow and surroundings of one player."""
     look, who = seen.look, seen.words.seat_name(player)
+    values = {
+        "player": who,
+        "n": seen.total(player),
+        "roads": look["roads"][player],
+        "bonus": look["bonus"][player],
+        "tokens": seen.listing(look["tokens"][player]),
+    }
     lines = [
-        seen.say(
-            N_("{player}: {n} points, roads {roads}, bonus tokens placed {bonus}, tokens left {tokens}."),
-            player=who,
-            n=seen.total(player),
-            roads=look["roads"][player],
-            bonus=look["bonus"][player],
-            tokens=seen.listing(look["tokens"][player]),
+        seen.words.say(
+            Message(
+                N_("{player}: {n} point, roads {roads}, bonus tokens placed {bonus}, tokens left {tokens}."),
+                values,
+                N_("{player}: {n} points, roads {roads}, bonus tokens placed {bonus}, tokens left {tokens}."),
+            )
         )
     ]
     hand = look["hands"][player]
@@ -131,11 +137,13 @@ def _player(seen: Seen, player: int) -> list[str]:
 def _rover(seen: Seen) -> str:
     rover = seen.look["rover"]
     points = sum(seen.cards[card].points for card in rover["cards"])
-    return seen.say(
-        N_("Rover: {n} points on {cards} cards, {tokens} tokens face down."),
-        n=points,
-        cards=len(rover["cards"]),
-        tokens=rover["tokens"],
+    values = {"n": points, "cards": len(rover["cards"]), "tokens": rover["tokens"]}
+    return seen.words.say(
+        Message(
+            N_("Rover: {n} point on {cards} cards, {tokens} tokens face down."),
+            values,
+            N_("Rover: {n} points on {cards} cards, {tokens} tokens face down."),
+        )
     )
 
 
