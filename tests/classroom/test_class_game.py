@@ -9,6 +9,7 @@ import pytest
 
 from hedgerow import games
 from hedgerow.classroom import ClassGame
+from hedgerow.record import RecordError
 
 
 def test_results_come_as_csv() -> None:
@@ -28,6 +29,29 @@ def test_results_come_as_csv() -> None:
     shown = lesson.results()._repr_html_()
     assert "<b>" not in shown
     assert "data:text/csv;base64," in shown
+
+
+def test_names_of_any_kind_stay_names() -> None:
+    lesson = ClassGame("upland_and_prairie", players=2, seed=5)
+    names = ["=1+1", "\r=1+1", "\t@x", "\uff1d1+1", "-5", "", 7, None, 'Zoë "Q", Müller', "two\nlines", "Anna  Bos"]
+    for name in names:
+        lesson.add(name, lesson.start())  # type: ignore[arg-type]
+    rows = list(csv.reader(io.StringIO(lesson.csv())))
+    written = {row[0] for row in rows[1:]}
+    assert written == {
+        *("'=1+1", "'@x", "'\uff1d1+1", "'-5", "", "7", "None", 'Zoë "Q", Müller', "two lines", "Anna Bos"),
+    }
+    lesson.add("7", lesson.start())
+    assert len(lesson.results().rows) == len(rows) - 1, "the same name again replaces"
+
+
+def test_what_is_no_game_is_refused() -> None:
+    lesson = ClassGame("upland_and_prairie", players=2, seed=5)
+    for given in (None, 5, lesson.start):
+        with pytest.raises(TypeError, match="Demi: a game is wanted"):
+            lesson.add("Demi", given)  # type: ignore[arg-type]
+    with pytest.raises(RecordError):
+        lesson.add("Demi", "")
 
 
 def test_another_game_is_refused() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pkgutil
 from collections.abc import Iterator
+from decimal import Decimal
 from fractions import Fraction
 from importlib import import_module
 from typing import Any
@@ -21,7 +22,19 @@ EVERY: dict[str, Exercise] = {
     for name in MODULES
     for id, exercise in exercises(import_module(f"hedgerow.classroom.{name}")).items()
 }
-NONSENSE: list[Any] = [None, "", "perhaps", [], {}, object(), float("nan"), float("inf"), True, "1/0", print]
+
+
+class Speechless:
+    """Something that cannot even say what it is."""
+
+    def __repr__(self) -> str:
+        raise RuntimeError
+
+
+NONSENSE: list[Any] = [
+    *(None, "", "perhaps", [], {}, object(), float("nan"), float("inf"), True, "1/0", print),
+    *(10**5000, "1e999999999", "1e9_999_999", "9" * 5000, Decimal("NaN"), Speechless()),
+]
 
 
 @pytest.fixture(autouse=True)
@@ -83,7 +96,8 @@ def test_question_and_answers_do_not_give_the_solution_away(id: str) -> None:
     exercise = EVERY[id]
     assert exercise.solution().text not in repr(exercise)
     assert exercise.solution().text != exercise.hint().text
-    assert exercise.question in exercise._repr_html_().replace("&amp;", "&")
+    drawn = exercise._repr_html_().replace("&amp;", "&").replace("<code>", "`").replace("</code>", "`")
+    assert exercise.question in drawn
 
 
 def test_answers_may_be_written_in_many_ways() -> None:
@@ -95,6 +109,48 @@ def test_answers_may_be_written_in_many_ways() -> None:
     shown = exercise.check(0.9)._repr_html_()
     assert "✗" in shown
     assert "<script" not in exercise.check("<script>")._repr_html_()
+
+
+def test_a_number_of_any_kind_is_a_number() -> None:
+    exercise = EVERY["bag.first_lynx"]
+    numbers = pytest.importorskip("numpy")
+    for given in (Decimal("0.315"), numbers.float64(0.315), "23 / 73"):
+        assert exercise.check(given), given
+    assert EVERY["bag.discs"].check(numbers.int64(73))
+    assert not EVERY["bag.discs"].check(numbers.bool_(True))
+
+
+def test_a_decimal_comma_without_quotation_marks_is_explained() -> None:
+    verdict = EVERY["bag.first_lynx"].check(0, 315)
+    assert verdict.text == (
+        'One answer is wanted, not 2 of them. A decimal number is written with a point, 0.5, or as "0,5".'
+    )
+    speak("nl")
+    assert EVERY["bag.first_lynx"].check(0, 315).text.startswith("Er is één antwoord nodig, geen 2.")
+
+
+def test_code_in_a_sentence_is_shown_as_code() -> None:
+    exercise = EVERY["hex_paths.count_edges"]
+    assert "<code>edges(graph)</code>" in exercise._repr_html_()
+    assert "<code>len(graph)</code>" in exercise.check(len)._repr_html_()
+    assert "`" not in exercise.hint()._repr_html_()
+    assert "`edges(graph)`" in repr(exercise)
+
+
+def test_an_error_of_any_kind_is_told_in_one_line() -> None:
+    class Odd(Exception):
+        def __str__(self) -> str:
+            raise RuntimeError
+
+    def fails(_: Any) -> int:
+        raise Odd
+
+    def tells_much(_: Any) -> int:
+        raise ValueError("one\n\ntwo")
+
+    exercise = EVERY["hex_paths.count_edges"]
+    assert exercise.check(fails).text == "It stops with an error: Odd"
+    assert exercise.check(tells_much).text == "It stops with an error: ValueError: one two"
 
 
 def test_a_judge_may_look_at_what_an_answer_does() -> None:

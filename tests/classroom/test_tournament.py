@@ -189,3 +189,16 @@ def test_intervals_are_drawn_and_told() -> None:
     assert intervals({str(n): (0.5, 0.4, 0.6) for n in range(40)})._repr_html_().count("<circle") == 40
     with pytest.raises(ValueError, match="nothing to show"):
         intervals({})
+
+
+def test_figures_have_a_comma_in_dutch_and_no_seeds_are_no_games() -> None:
+    cup = Tournament(QUICK, seed=7)
+    cup.enter("Anna", first)
+    cup.enter("Bo", first)
+    for seeds in (0, -1, 1.5, "two", True):
+        with pytest.raises(ValueError, match="seeds must be a whole number from 1"):
+            cup.play(seeds)  # type: ignore[arg-type]
+    english = cup.play().rows[0][5]
+    speak("nl")
+    assert cup.standings().rows[0][5] == english.replace(".", ",")
+    assert "," in cup.standings().rows[0][5]

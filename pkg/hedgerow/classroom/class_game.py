@@ -9,10 +9,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from hedgerow.catalog import games
+from hedgerow.classroom.exercise import shown
 from hedgerow.draw.html import el
 from hedgerow.people.match import Match
 from hedgerow.people.speech import words
 from hedgerow.words import N_
+
+FORMULA = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")  # the wide ones are taken for the same
 
 
 class Sheet:
@@ -29,9 +32,7 @@ class Sheet:
         writer = csv.writer(out, lineterminator="\r\n")
         writer.writerow(self.head)
         for row in self.rows:
-            writer.writerow(
-                [f"'{cell}" if str(cell)[:1] in "=+-@\t" and isinstance(cell, str) else cell for cell in row]
-            )
+            writer.writerow([harmless(cell) if isinstance(cell, str) else cell for cell in row])
         return out.getvalue()
 
     def __str__(self) -> str:
@@ -48,6 +49,12 @@ class Sheet:
         return str(el("div", el("table", el("thead", head), el("tbody", *rows)), el("p", link)))
 
 
+def harmless(cell: str) -> str:
+    """A text in one line, and marked as text where a spreadsheet could take it for a formula."""
+    line = " ".join(cell.split())
+    return f"'{line}" if line.startswith(FORMULA) else line
+
+
 class ClassGame:
     """The same game for everybody: `lesson = ClassGame("meadow", players=2, seed=2026)`."""
 
@@ -62,11 +69,14 @@ class ClassGame:
         return self.game(self.count, self.seed, **self.options)
 
     def add(self, name: str, game: Match | str) -> None:
-        """Note a pupil's game: as it stands in the notebook, or the text of a saved one.
+        """Note a pupil's game: as it stands in the notebook, or the text of a saved one. The same name again replaces.
 
-        Raises ValueError for another game or another seed, RecordError for a damaged file.
+        Raises TypeError for what is no game, ValueError for another game or another seed, RecordError for a damaged file.
         """
+        name = " ".join(str(name).split())
         match = Match.from_record(game) if isinstance(game, str) else game
+        if not isinstance(match, Match):
+            raise TypeError(f"{name}: a game is wanted, or the text of a saved one, not {shown(game)}")
         mine, theirs = self.start(), match.start
         if match.game is not self.game or theirs != mine.state:
             raise ValueError(

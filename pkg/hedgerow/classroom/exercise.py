@@ -17,16 +17,21 @@ The texts stand here in both languages, as in the lessons: they are content, not
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
 from fractions import Fraction
+from numbers import Integral, Real
 from typing import Any, NamedTuple
 
-from hedgerow.draw.html import el
+from hedgerow.draw.html import Markup, el, join
 from hedgerow.people.speech import words
 from hedgerow.words import N_, Message, Name
 
 Reader = Callable[[Any], Any]
 ANSWER_HERE = N_("Put your answer in place of the three dots, then run this again.")
+IN_THE_MIDDLE = N_('One answer is wanted, not {n} of them. A decimal number is written with a point, 0.5, or as "0,5".')
+LONGEST = 40  # letters of a number; more is no answer to anything here, and could take long to read
 CLOSE = 0.005  # how near a rounded answer must come; half a percent where the answer is a chance
 
 
@@ -63,7 +68,7 @@ class Verdict:
     def _repr_html_(self) -> str:
         sign = el("b", f"{self.sign} ", style=f"color:{self.colour}")
         frame = f"border-left:4px solid {self.colour};padding:.4em .8em;margin:.4em 0"
-        return str(el("p", sign, self.text, style=frame))
+        return str(el("p", sign, coded(self.text), style=frame))
 
 
 class Said:
@@ -76,7 +81,7 @@ class Said:
         return self.text
 
     def _repr_html_(self) -> str:
-        return str(el("p", self.text, style="border-left:4px solid #3f7cac;padding:.4em .8em;margin:.4em 0"))
+        return str(el("p", coded(self.text), style="border-left:4px solid #3f7cac;padding:.4em .8em;margin:.4em 0"))
 
 
 class Exercise:
@@ -111,16 +116,16 @@ class Exercise:
         self.values = dict(values or {})
         self.close = close
 
-    def check(self, answer: Any = ...) -> Verdict:
-        """Whether an answer is right, and if not, what may help."""
-        if answer is ...:
+    def check(self, answer: Any = ..., *more: Any) -> Verdict:
+        """Whether an answer is right, and if not, what may help. `more` is what a decimal comma makes of one number."""
+        if answer is ... and not more:
             return Verdict(False, words().say(ANSWER_HERE), waits=True)
+        if more:
+            return Verdict(False, words().say(Message(IN_THE_MIDDLE, {"n": 1 + len(more)})))
         try:
-            given = self.read(answer)
+            fault = self._fault(self.read(answer))
         except NotAnAnswer as error:
             return Verdict(False, words().say(error.message))
-        try:
-            fault = self._fault(given)
         except Exception as error:  # noqa: BLE001 - a pupil's function may fail in any way
             return Verdict(
                 False, words().say(Message(N_("It stops with an error: {error}"), {"error": described(error)}))
@@ -152,7 +157,7 @@ class Exercise:
         return self.question
 
     def _repr_html_(self) -> str:
-        return str(el("p", el("b", "? "), self.question))
+        return str(el("p", el("b", "? "), coded(self.question)))
 
     def _fault(self, given: Any) -> Name | None:
         if self.judge is not None:
@@ -172,13 +177,33 @@ def same(one: Any, other: Any, close: float) -> bool:
     """Whether two answers agree; decimal fractions need only be near."""
     if isinstance(one, (int, float, Fraction)) and isinstance(other, (int, float, Fraction)):
         exact = isinstance(one, (int, Fraction)) and isinstance(other, (int, Fraction))
-        return one == other if exact else abs(float(one) - float(other)) <= close * max(1.0, abs(float(other)))
+        try:
+            return one == other if exact else abs(float(one) - float(other)) <= close * max(1.0, abs(float(other)))
+        except OverflowError:  # larger than any decimal fraction
+            return False
     return bool(one == other)
 
 
 def described(error: Exception) -> str:
     """An error in one line."""
-    return f"{type(error).__name__}: {error}"[:200]
+    try:
+        return " ".join(f"{type(error).__name__}: {error}".split())[:200]
+    except Exception:  # noqa: BLE001 - an error of a pupil's own may fail to say what it is
+        return type(error).__name__
+
+
+def shown(given: Any) -> str:
+    """What was given, in a few letters, whatever it is."""
+    try:
+        text = str(given) if isinstance(given, (int, float, Fraction)) else repr(given)
+    except Exception:  # noqa: BLE001 - it may be anything, a number too long to write included
+        text = type(given).__name__
+    return " ".join(text.split())[:LONGEST]
+
+
+def coded(text: str) -> Markup:
+    """A sentence with what stands between backticks as code."""
+    return join(el("code", part) if place % 2 else part for place, part in enumerate(text.split("`")))
 
 
 # what may be given as an answer
@@ -188,18 +213,28 @@ def number(given: Any) -> int | float | Fraction:
     """A number: 12, 1.5, Fraction(1, 3), "1/3", "35 %"."""
     value: Any = given
     if isinstance(value, str):
-        text = value.strip().replace(",", ".")
+        text = re.sub(r"\s*/\s*", "/", value.strip()).replace(",", ".")
         percent = text.endswith("%")
         try:
+            if len(text) > LONGEST or re.search(r"e[+-]?[\d_]{3}", text.lower()):
+                raise ValueError
             value = Fraction(text.rstrip("% ")) / (100 if percent else 1)
             value = value if "/" in text or value == int(value) else float(value)  # a decimal number may be rounded
         except (ValueError, ZeroDivisionError):
-            raise NotAnAnswer(N_("{given} is no number: write 0.25 or 1/4."), given=f"{given!r:.40}") from None
-    if isinstance(value, bool) or not isinstance(value, (int, float, Fraction)):
-        raise NotAnAnswer(N_("A number is wanted here, not {given}."), given=f"{given!r:.40}")
-    if isinstance(value, float) and not math.isfinite(value):
-        raise NotAnAnswer(N_("A number is wanted here, not {given}."), given=f"{given!r:.40}")
+            raise NotAnAnswer(N_("{given} is no number: write 0.25 or 1/4."), given=shown(given)) from None
+    value = plain_number(value)
+    if value is None:
+        raise NotAnAnswer(N_("A number is wanted here, not {given}."), given=shown(given))
     return value
+
+
+def plain_number(value: Any) -> int | float | Fraction | None:
+    """A number of any kind, NumPy's too, as one of Python's own; None for what is none, or not finite."""
+    if isinstance(value, (bool, Fraction)) or not isinstance(value, (Real, Decimal)):
+        return value if isinstance(value, Fraction) else None
+    if isinstance(value, Integral):
+        return int(value)
+    return float(value) if math.isfinite(value) else None
 
 
 def chance(given: Any) -> int | float | Fraction:
@@ -207,7 +242,7 @@ def chance(given: Any) -> int | float | Fraction:
     value = number(given)
     if not 0 <= value <= 1:
         text = N_("A chance lies between 0 (never) and 1 (always); {given} does not. 35 percent is 0.35.")
-        raise NotAnAnswer(text, given=f"{given!s:.40}")
+        raise NotAnAnswer(text, given=shown(given))
     return value
 
 
@@ -215,7 +250,7 @@ def whole(given: Any) -> int:
     """A whole number."""
     value = number(given)
     if value != int(value):
-        raise NotAnAnswer(N_("A whole number is wanted here, not {given}."), given=f"{given!s:.40}")
+        raise NotAnAnswer(N_("A whole number is wanted here, not {given}."), given=shown(given))
     return int(value)
 
 
@@ -228,7 +263,7 @@ def one_of(*allowed: str) -> Reader:
             raise NotAnAnswer(
                 N_("One of these is wanted here: {allowed}; not {given}."),
                 allowed=", ".join(allowed),
-                given=f"{given!r:.40}",
+                given=shown(given),
             )
         return word
 
@@ -250,7 +285,7 @@ def word(*allowed: Name) -> Reader:
         raise NotAnAnswer(
             N_("One of these is wanted here: {allowed}; not {given}."),
             allowed=", ".join(words().name(name) for name in allowed),
-            given=f"{given!r:.40}",
+            given=shown(given),
         )
 
     return read
@@ -259,9 +294,7 @@ def word(*allowed: Name) -> Reader:
 def function(given: Any) -> Any:
     """A function of the pupil's own; for exercises with a `judge`, who calls it."""
     if not callable(given):
-        raise NotAnAnswer(
-            N_("A function is wanted here, its name without brackets, not {given}."), given=f"{given!r:.40}"
-        )
+        raise NotAnAnswer(N_("A function is wanted here, its name without brackets, not {given}."), given=shown(given))
     return given
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from hedgerow import games
-from hedgerow.classroom.exercise import Exercise, NotAnAnswer, Typical, function, one_of, whole
+from hedgerow.classroom.exercise import Exercise, NotAnAnswer, Typical, function, one_of, shown, whole
 from hedgerow.classroom.hexmap import distances, goals_at, graph, groups, holding, land_of, shortest
 from hedgerow.classroom.judges import by_results, mistake
 from hedgerow.people.match import Match
@@ -449,13 +449,11 @@ last_space = Exercise(
 def spaces(given: Any) -> list[str]:
     """A list of names of spaces, in any case."""
     if not isinstance(given, (list, tuple, set)) or not given or not all(isinstance(name, str) for name in given):
-        raise NotAnAnswer(
-            N_('A list of spaces is wanted here, such as ["D1", "E2"], not {given}.'), given=f"{given!r:.40}"
-        )
+        raise NotAnAnswer(N_('A list of spaces is wanted here, such as ["D1", "E2"], not {given}.'), given=shown(given))
     found = list(dict.fromkeys(name.strip().upper() for name in given))
     for name in found:
         if name not in LAND.by_name:
-            raise NotAnAnswer(N_("{given} is no space of this map."), given=f"{name!r:.40}")
+            raise NotAnAnswer(N_("{given} is no space of this map."), given=shown(name))
     return found
 
 

@@ -26,7 +26,7 @@ from hedgerow.bots.levels import bot_named
 from hedgerow.catalog import games
 from hedgerow.chance import Chance
 from hedgerow.classroom.class_game import Sheet
-from hedgerow.classroom.exercise import described
+from hedgerow.classroom.exercise import described, shown
 from hedgerow.classroom.plots import Plot, intervals
 from hedgerow.game import Action, Game
 from hedgerow.people.speech import words
@@ -57,7 +57,7 @@ class FunctionBot:
     def __init__(self, function: PupilBot) -> None:
         """Raises TypeError for what is no function."""
         if not callable(function):
-            raise TypeError(f"a bot is a function of (question, rng), not {function!r:.40}")
+            raise TypeError(f"a bot is a function of (question, rng), not {shown(function)}")
         self.function = function
 
     def thinking(self, question: Question, rng: Chance) -> Thinking:
@@ -73,7 +73,7 @@ def answered(function: PupilBot, question: Question, rng: Chance) -> Action:
         if given is action or (isinstance(given, str) and given == action.code):
             return action
     some = ", ".join(action.code for action in question.legal[:4])
-    raise BadAnswer(f"{given!r:.40} is none of the legal answers: {some}{' ...' if len(question.legal) > 4 else ''}")
+    raise BadAnswer(f"{shown(given)} is none of the legal answers: {some}{' ...' if len(question.legal) > 4 else ''}")
 
 
 def play_game(game: Game, task: Task, bots: Sequence[Bot]) -> tuple[Result, dict[int, str]]:
@@ -128,7 +128,9 @@ class Tournament:
         self.results, self.faults, self.failed = [], {}, {}
 
     def play(self, seeds: int = 1) -> Standings:
-        """Play so many more seeds, each by every line-up from every seat. Raises ValueError with too few bots."""
+        """Play so many more seeds, each by every line-up from every seat. Raises ValueError for none, and with too few bots."""
+        if isinstance(seeds, bool) or not isinstance(seeds, int) or seeds < 1:
+            raise ValueError(f"seeds must be a whole number from 1, not {shown(seeds)}")
         names = list(self.bots)
         if len(names) < 2:
             raise ValueError("a tournament needs two bots at least: enter them first")
@@ -162,7 +164,7 @@ class Standings(Sheet):
                 each.bot,
                 each.games,
                 *(f"{100 * share:.0f} %" for share in each.won),
-                f"{each.points.rate:.1f}",
+                words().decimal(each.points.rate, 1),
             ]
             for each in self.found
         ]
