@@ -4,7 +4,6 @@ function render({ model, el }) {
   const frame = document.createElement("iframe");
   frame.title = model.get("label");
   frame.style.cssText = "width:100%;height:560px;border:1px solid #8886;border-radius:8px;display:block";
-  const most = document.querySelector("marimo-filename") ? 590 : 900; // marimo gives no output more than 610 pixels
   let page = null;
   let picked = [];
   let wishes = 0;
@@ -21,10 +20,22 @@ function render({ model, el }) {
     picked = [];
     page.getElementById("place").innerHTML = model.get("body");
     if (focus) page.getElementById(focus)?.focus();
-    const board = page.getElementById("board");
-    const more = board ? board.scrollHeight - board.clientHeight : 0;
-    if (more > 0) frame.style.height = Math.min(most, frame.offsetHeight + more) + "px";
+    grow(page.getElementById("board"));
     tell();
+  }
+
+  // As high as the board needs, within reason and what the notebook gives an output; never lower again, so that what is
+  // below keeps its place. A higher board may be drawn larger and then want a little more, hence the rounds.
+  function grow(board) {
+    const area = document.querySelector(".output-area"); // marimo's; the board may lie in a shadow of its own
+    const limit = area ? parseFloat(getComputedStyle(area).maxHeight) : NaN;
+    const reason = frame.offsetWidth < 720 ? 2000 : 900;
+    const most = limit > 40 ? Math.min(reason, limit - 20) : reason;
+    for (let round = 0; board && round < 6; round += 1) {
+      const more = board.scrollHeight - board.clientHeight;
+      if (more <= 0 || frame.offsetHeight >= most) break;
+      frame.style.height = Math.min(most, frame.offsetHeight + more) + "px";
+    }
   }
 
   function tell() {

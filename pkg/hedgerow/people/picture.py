@@ -27,7 +27,10 @@ HEIGHT = 520  # pixels, on a desktop's column
 # The picture is a table without bar and rail, as wide as the notebook's column.
 OWN_STYLE = """
 html, body { margin: 0; height: 100%; background: var(--paper); }
-.table { grid-template: "ask" auto "board" minmax(0, 1fr) "hand" auto / minmax(0, 1fr); height: 100vh; }
+.table {
+  grid-template: "ask" auto "board" minmax(0, 1fr) "hand" auto / minmax(0, 1fr); height: 100vh; min-height: 0;
+}
+.board { min-height: 0; }
 .table .acts .btn { cursor: default; }
 """
 # Inside the frame: take over the theme of JupyterLab or marimo, where there is one.
@@ -40,15 +43,29 @@ try {
   if (known) document.documentElement.dataset.theme = dark ? "dark" : "light";
 } catch {}
 """
-# As high as the board needs, within reason (marimo gives no output more than 610 pixels); beyond that it scrolls.
+# As high as the board needs, within reason and what the notebook gives an output; beyond that it scrolls. A higher
+# board may be drawn larger and then want a little more, hence the rounds. A phone that is turned begins again.
 GROW = """
 const board = document.getElementById("board");
-const more = board.scrollHeight - board.clientHeight;
-if (more > 0 && frameElement) {
-  const most = parent.document.querySelector("marimo-filename") ? 590 : 900;
-  frameElement.style.height = Math.min(most, frameElement.offsetHeight + more) + "px";
+let wide = 0;
+function fit() {
+  const frame = frameElement;
+  if (!frame || innerWidth === wide) return;
+  wide = innerWidth;
+  frame.style.height = "HEIGHTpx";
+  const area = frame.closest(".output-area");
+  const limit = area ? parseFloat(parent.getComputedStyle(area).maxHeight) : NaN;
+  const reason = wide < 720 ? 2000 : 900;
+  const most = limit > 40 ? Math.min(reason, limit - 20) : reason;
+  for (let round = 0; round < 6; round += 1) {
+    const more = board.scrollHeight - board.clientHeight;
+    if (more <= 0 || frame.offsetHeight >= most) break;
+    frame.style.height = Math.min(most, frame.offsetHeight + more) + "px";
+  }
 }
-"""
+fit();
+addEventListener("resize", fit);
+""".replace("HEIGHT", str(HEIGHT))
 
 
 class Picture:

@@ -72,6 +72,7 @@ def configured(stock: bytes, python: Mapping[str, str]) -> bytes:
         "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": SAVE_EVERY},
         "@jupyterlab/apputils-extension:notification": {"checkForUpdates": False, "fetchNews": "false"},
         "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+        "@jupyter-notebook/application-extension:top": {"visible": "yes"},  # on a phone too: the way back is there
     }
     data["litePluginSettings"] = {
         KERNEL: {

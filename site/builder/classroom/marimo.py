@@ -16,6 +16,9 @@ BACK_STYLE = (
     "font: 500 14px/1.5 sans-serif; color: var(--link, LinkText); background: var(--background, Canvas)"
 )
 
+# A whole table, and as much of a long result as a screen or two hold; marimo cuts at 610 pixels.
+ROOM_STYLE = "body .marimo-cell.interactive .output-area { max-height: 2040px }"
+
 
 def marimo_files(
     shell: Mapping[str, bytes], lessons: list[Lesson], python: Mapping[str, str], keeper: str
@@ -53,6 +56,7 @@ def notebook_page(stock: str, lesson: Lesson, language: str, python: Mapping[str
     )
     changes = (
         (r'<html lang="en">', f'<html lang="{language}">'),
+        (r"</head>", f"<style>{ROOM_STYLE}</style></head>"),
         (r"<title>[^<]*</title>", f"<title>{html.escape(lesson.text('title', language))} · Hedgerow</title>"),
         (r'<marimo-wasm hidden=""[^>]*>', f'<marimo-wasm hidden="" {addresses}>'),
         (r'<marimo-code hidden="">[^<]*</marimo-code>', f'<marimo-code hidden="">{quote(code)}</marimo-code>{keeping}'),
