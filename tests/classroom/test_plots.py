@@ -6,15 +6,15 @@ import re
 
 import pytest
 
-from hedgerow.classroom import bars, lines, speak
-from hedgerow.classroom.plots import ticks
+from hedgerow.classroom import bars, intervals, lines, speak
+from hedgerow.classroom.plots import Plot, ticks
 
 
 def test_bars_and_their_words() -> None:
     plot = bars({"lynx": 0.315, "<b>": 1 / 3}, "A & B", "%", marks={"lynx": 0.3})
     assert str(plot) == "A & B\nlynx: 31.5 % (30.0 %)\n<b>: 33.3 %"
     drawn = plot._repr_html_()
-    assert drawn.count("<rect") == 2
+    assert drawn.count("<rect") == 2 * 2, "once for a wide column, once for a phone's"
     assert "<b>" not in drawn
     assert "A &amp; B" in drawn
     assert bars({"none": 0})._repr_html_()
@@ -23,7 +23,7 @@ def test_bars_and_their_words() -> None:
 def test_lines_and_their_words() -> None:
     plot = lines({"one": [0, 1, 2], "two": [2.5, -1, 0]}, "Growth", below="years")
     assert "two: 2.5, -1, 0" in str(plot)
-    assert plot._repr_html_().count("<polyline") == 2
+    assert plot._repr_html_().count("<polyline") == 2 * 2
     assert lines({"flat": [0, 0]}, x=[5, 5])._repr_html_()
 
 
@@ -34,6 +34,32 @@ def test_a_mark_never_runs_through_a_figure() -> None:
         assert found
         figure, mark = map(float, found.groups())
         assert not figure <= mark <= figure + 8 * len("40.0 %"), share
+
+
+LONG = "Gewonnen door de bot die in de tabel van dit toernooi als eerste genoemd wordt"
+NAMES = [LONG, "korhoen", "2 + 1 + 1 + 1 + 1", "W" * 300]
+
+
+@pytest.mark.parametrize(
+    "plot",
+    [
+        bars(dict.fromkeys(NAMES, 0.987), LONG, "%", marks={NAMES[0]: 1.0}),
+        intervals(dict.fromkeys(NAMES, (0.985, 0.971, 0.999)), LONG, "%", most=1, mark=0.5),
+        lines({name: [0, 0.5, 1.0] for name in NAMES}, LONG, "%", x=[0, 500, 1000], below="games"),
+    ],
+    ids=["bars", "intervals", "lines"],
+)
+def test_no_letter_falls_out_of_either_drawing(plot: Plot) -> None:
+    drawn = plot._repr_html_()
+    assert str(plot).count(LONG) == 2, "the words have all of it"
+    for width, drawing in re.findall(r'viewBox="0 0 (\d+) [^>]*>(.*?)</svg>', drawn):
+        found = re.findall(r'<text x="([\d.-]+)"[^>]*text-anchor="(\w+)"[^>]*font-size="(\d+)"[^>]*>([^<]*)<', drawing)
+        assert found
+        for x, anchor, size, text in found:
+            long = len(text) * int(size) * 0.5  # a little less than these letters need on average
+            left = float(x) - {"start": 0, "middle": long / 2, "end": long}[anchor]
+            assert left >= 0, (width, text)
+            assert left + long <= int(width), (width, text)
 
 
 def test_the_axis_ends_at_a_round_number() -> None:

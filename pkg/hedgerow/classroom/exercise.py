@@ -222,10 +222,10 @@ def number(given: Any) -> int | float | Fraction:
             value = value if "/" in text or value == int(value) else float(value)  # a decimal number may be rounded
         except (ValueError, ZeroDivisionError):
             raise NotAnAnswer(N_("{given} is no number: write 0.25 or 1/4."), given=shown(given)) from None
-    value = plain_number(value)
-    if value is None:
+    found = plain_number(value)
+    if found is None:
         raise NotAnAnswer(N_("A number is wanted here, not {given}."), given=shown(given))
-    return value
+    return found
 
 
 def plain_number(value: Any) -> int | float | Fraction | None:

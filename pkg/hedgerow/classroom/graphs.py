@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from hedgerow.classroom.plots import COLOURS, Plot, heading, text
+from hedgerow.classroom.plots import COLOURS, Plot, heading, scrolled, text
 from hedgerow.draw.html import Markup, el, join
 
 WIDEST = 960
@@ -134,7 +134,7 @@ def words(title: str, called: Mapping[str, str], arrows: Sequence[Arrow], gone: 
 
 def finished(parts: list[Markup], width: float, height: float, told: str) -> Markup:
     """The whole drawing, as wide as it must be and the notebook allows."""
-    return el(
+    drawing = el(
         "svg",
         el("title", told.replace("\n", "; ")),
         join(parts),
@@ -143,3 +143,4 @@ def finished(parts: list[Markup], width: float, height: float, told: str) -> Mar
         style=f"max-width:{min(WIDEST, width):.0f}px;width:100%;height:auto;font-family:sans-serif;color:inherit",
         xmlns="http://www.w3.org/2000/svg",
     )
+    return scrolled(drawing, 0.8 * width)

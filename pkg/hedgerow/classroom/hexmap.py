@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from hedgerow.classroom.plots import COLOURS, Plot, heading
+from hedgerow.classroom.plots import COLOURS, Plot, heading, scrolled
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.pieces import hexagon
 from hedgerow.games.upland_and_prairie.landscape import Landscape, bits
@@ -128,7 +128,7 @@ def hexmap(
         style=f"max-width:{WIDTH}px;width:100%;height:auto;font-family:sans-serif;color:inherit",
         xmlns="http://www.w3.org/2000/svg",
     )
-    return Plot(drawing, "\n".join([title, *told] if title else told))
+    return Plot(scrolled(drawing, 0.9 * width), "\n".join([title, *told] if title else told))
 
 
 def told_of(game: Match, numbers: Mapping[str, object], marked: Collection[str]) -> list[str]:

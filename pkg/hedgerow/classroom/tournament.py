@@ -127,7 +127,7 @@ class Tournament:
         self.bots[name] = bot_named(bot) if isinstance(bot, str) else FunctionBot(bot)
         self.results, self.faults, self.failed = [], {}, {}
 
-    def play(self, seeds: int = 1) -> Standings:
+    def play(self, seeds: Any = 1) -> Standings:
         """Play so many more seeds, each by every line-up from every seat. Raises ValueError for none, and with too few bots."""
         if isinstance(seeds, bool) or not isinstance(seeds, int) or seeds < 1:
             raise ValueError(f"seeds must be a whole number from 1, not {shown(seeds)}")
