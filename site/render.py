@@ -22,6 +22,7 @@ from builder import startup
 from classroom_pages import classroom_pages
 from hedgerow.bots.levels import OFFERED
 from hedgerow.catalog import games
+from hedgerow.classroom.exercise import coded
 from hedgerow.draw.pieces import seat_badge
 from hedgerow.draw.symbols import sprite, symbols
 from hedgerow.game import Game
@@ -144,6 +145,7 @@ def render(dist: Path, assets: Mapping[str, str], single: bool = False) -> None:
         )
         environment.install_gettext_translations(translations(language), newstyle=True)  # type: ignore[attr-defined]
         environment.filters["markdown"] = lambda text: Markup(MARKDOWN.render(text))  # noqa: S704 - escapes HTML
+        environment.filters["coded"] = lambda text: Markup(coded(text))  # noqa: S704 - escapes HTML
         environment.filters["name"] = lambda name, language=language: getattr(name, language)
         environment.filters["lang"] = lambda texts, language=language: texts[language]
         home = "" if language == "en" else f"{language}/"

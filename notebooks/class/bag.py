@@ -33,14 +33,14 @@ ask = [
 # In *Upland & Prairie* you draw three discs from a bag: one goes onto the map, one behind your screen, one back. Most
 # discs never return. So the bag changes with every draw, and with it the chances.
 #
-# Run each cell with **Shift + Enter**. Where you see three dots, put your answer in their place.
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place.
 # %% text nl
 # # Trekken zonder terugleggen
 #
 # In *Upland & Prairie* trek je drie schijven uit een zak: één gaat naar de kaart, één achter je scherm, één terug. De
 # meeste schijven komen nooit terug. Zo verandert de zak bij elke trekking, en daarmee de kansen.
 #
-# Voer elke cel uit met **Shift + Enter**. Waar drie puntjes staan, zet je jouw antwoord.
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord.
 # %%
 from fractions import Fraction
 
@@ -52,11 +52,11 @@ speak("en")
 # %% text en
 # ## The game
 #
-# This is the table before the first disc is placed. The bag stands at the right.
+# This is the table before the first disc is placed. It also says what is left in the bag.
 # %% text nl
 # ## Het spel
 #
-# Dit is de tafel voordat de eerste schijf ligt. De zak staat rechts.
+# Dit is de tafel voordat de eerste schijf ligt. Er staat ook bij wat er nog in de zak zit.
 # %%
 game = games.upland_and_prairie(players=2, seed=3)
 game

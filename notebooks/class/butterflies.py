@@ -33,14 +33,14 @@ ask = [
 # In *Forest Shuffle* butterflies score as **sets**: the more different ones, the better. A second one of a kind begins another set, and
 # each card belongs to one set only.
 #
-# Run each cell with **Shift + Enter**. Where you see three dots, put your answer in their place.
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place.
 # %% text nl
 # # Sets van vlinders: tellen en combineren
 #
 # In *Forest Shuffle* tellen vlinders in **sets**: hoe meer verschillende, hoe beter. Een tweede van dezelfde soort begint een nieuwe
 # set, en elke kaart hoort bij maar één set.
 #
-# Voer elke cel uit met **Shift + Enter**. Waar drie puntjes staan, zet je jouw antwoord.
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord.
 # %%
 from hedgerow.classroom import bars, butterflies, lines, speak
 from hedgerow.classroom.forest import unseen

@@ -33,14 +33,14 @@ ask = [
 # In *Forest Shuffle* you may draw two cards in a turn. Each comes from the **deck**, and nobody knows what it is, or from the
 # **clearing**, where cards lie open. Is a surprise better than what you see?
 #
-# Run each cell with **Shift + Enter**. Where you see three dots, put your answer in their place.
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place.
 # %% text nl
 # # Stapel of open plek? De verwachtingswaarde
 #
 # In *Forest Shuffle* mag je in een beurt twee kaarten trekken. Elke kaart komt van de **stapel**, en dan weet niemand wat het
 # is, of van de **open plek**, waar kaarten open liggen. Is een verrassing beter dan wat je ziet?
 #
-# Voer elke cel uit met **Shift + Enter**. Waar drie puntjes staan, zet je jouw antwoord.
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord.
 # %%
 from hedgerow.classroom import bars, expected_value, lines, speak
 from hedgerow.classroom.forest import card_name, gain, gains, unseen

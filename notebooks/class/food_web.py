@@ -35,15 +35,15 @@ ask = [
 # In *Meadow* a card may be laid only where its needs are met: the great tit comes where there are larvae, the sparrowhawk
 # where there are birds. So the deck is a web: everything hangs on something else.
 #
-# Run each cell with **Shift + Enter**. Where you see three dots, put your answer in their place. A word goes in quotation
-# marks: `"bird"`.
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place. A word goes in
+# quotation marks: `"bird"`.
 # %% text nl
 # # Voedselwebben uit de kaarten
 #
 # In *Meadow* mag een kaart alleen liggen waar aan haar eisen is voldaan: de koolmees komt waar larven zijn, de sperwer waar
 # vogels zijn. Zo is het spel een web: alles hangt aan iets anders.
 #
-# Voer elke cel uit met **Shift + Enter**. Waar drie puntjes staan, zet je jouw antwoord. Een woord zet je tussen
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord. Een woord zet je tussen
 # aanhalingstekens: `"vogel"`.
 # %%
 from hedgerow import games

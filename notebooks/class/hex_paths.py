@@ -33,14 +33,14 @@ ask = [
 # In *Upland & Prairie* animals look for a way across the map. To find ways, mathematicians and programs turn a map into a
 # **graph**: dots, and lines between them. That is what we do here.
 #
-# Run each cell with **Shift + Enter**. Where you see three dots, put your answer in their place.
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place.
 # %% text nl
 # # Paden op een kaart van zeshoeken
 #
 # In *Upland & Prairie* zoeken dieren een weg over de kaart. Om wegen te vinden maken wiskundigen en programma's van een kaart een
 # **graaf**: stippen, met lijnen ertussen. Dat doen wij hier ook.
 #
-# Voer elke cel uit met **Shift + Enter**. Waar drie puntjes staan, zet je jouw antwoord.
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord.
 # %%
 from hedgerow.classroom import hex_paths, speak
 from hedgerow.classroom.hexmap import goals_at, graph, hexmap, holding

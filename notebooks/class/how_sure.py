@@ -35,14 +35,14 @@ ask = [
 # Games have luck in them. So a better bot does not win every game, and a bot that wins more need not be better. This lesson is
 # about telling the two apart.
 #
-# Run each cell with **Shift + Enter**. Where you see three dots, put your answer in their place.
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place.
 # %% text nl
 # # Hoe zeker weten we het? Toernooien en toeval
 #
 # In spellen zit geluk. Een betere bot wint dus niet elk spel, en een bot die vaker wint, hoeft niet beter te zijn. Deze les gaat
 # over het verschil.
 #
-# Voer elke cel uit met **Shift + Enter**. Waar drie puntjes staan, zet je jouw antwoord.
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord.
 # %%
 from hedgerow.arena.statistics import elo, sequential, wilson
 from hedgerow.chance import Chance

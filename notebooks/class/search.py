@@ -35,14 +35,14 @@ ask = [
 # Two players stand before a hedge with berries. In turn each takes **one, two or three**. Whoever takes the last berry wins.
 # Play it a few times with counters. Then let us teach it to a computer, and after that something bigger.
 #
-# Run each cell with **Shift + Enter**. Where you see three dots, put your answer in their place.
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place.
 # %% text nl
 # # Van minimax naar Monte-Carlo-boomzoeken
 #
 # Twee spelers staan voor een heg met bessen. Om de beurt plukt elk er **één, twee of drie**. Wie de laatste bes plukt, wint.
 # Speel het een paar keer met fiches. Daarna leren we het een computer, en dan iets groters.
 #
-# Voer elke cel uit met **Shift + Enter**. Waar drie puntjes staan, zet je jouw antwoord.
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord.
 # %%
 from hedgerow import games
 from hedgerow.chance import Chance

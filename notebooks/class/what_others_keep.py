@@ -35,14 +35,14 @@ ask = [
 # In *Upland & Prairie* everybody keeps discs behind a screen. Whoever keeps most of the right animal wins, so you would love
 # to know what lies behind the other screen. You may not look. But you may think.
 #
-# Run each cell with **Shift + Enter**. Where you see three dots, put your answer in their place.
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place.
 # %% text nl
 # # Wat anderen houden
 #
 # In *Upland & Prairie* houdt iedereen schijven achter een scherm. Wie de meeste van het juiste dier houdt, wint, dus je zou
 # graag weten wat er achter het andere scherm ligt. Kijken mag niet. Nadenken wel.
 #
-# Voer elke cel uit met **Shift + Enter**. Waar drie puntjes staan, zet je jouw antwoord.
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord.
 # %%
 from collections import Counter
 from fractions import Fraction

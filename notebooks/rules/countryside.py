@@ -48,11 +48,15 @@ ask = [
 #
 # In a turn you do one of two things: **place one worker, or end your day and call them all home.** A worker brings sun or cards;
 # sun plays a card; the card brings goods; and with goods you fulfil goals. Only goals bring points.
+#
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place.
 # %% text nl
 # # Countryside: de regels al doende
 #
 # In een beurt doe je één van twee dingen: **één werker zetten, of je dag eindigen en ze allemaal thuis roepen.** Een werker brengt zon of
 # kaarten; met zon speel je een kaart; de kaart brengt producten; en met producten vervul je doelen. Alleen doelen leveren punten op.
+#
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord.
 # %%
 from hedgerow.classroom import countryside_rules, guided, speak
 

@@ -46,11 +46,15 @@ ask = [
 #
 # In a turn you do one thing: **draw two cards, or play one.** What a card costs is paid with other cards from your hand. So
 # every card is two things at once: something to play, and money for something else.
+#
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place.
 # %% text nl
 # # Forest Shuffle: de regels al doende
 #
 # In een beurt doe je één ding: **twee kaarten trekken of er één spelen.** Wat een kaart kost, betaal je met andere kaarten uit je
 # hand. Zo is elke kaart twee dingen tegelijk: iets om te spelen, en geld voor iets anders.
+#
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord.
 # %%
 from hedgerow import games
 from hedgerow.classroom import forest_rules, guided, speak

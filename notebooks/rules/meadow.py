@@ -48,11 +48,15 @@ ask = [
 #
 # You go for a walk and see things: **a path token points at one of sixteen cards, and you take it.** Then you lay a card into your
 # meadow, **where what it needs can be seen.** A bird needs a larva; a berry needs a bird that carries it away.
+#
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place.
 # %% text nl
 # # Meadow: de regels al doende
 #
 # Je maakt een wandeling en ziet van alles: **een padfiche wijst een van de zestien kaarten aan, en die neem je.** Daarna leg je een
 # kaart in je weide, **waar te zien is wat ze nodig heeft.** Een vogel heeft een larve nodig; een bes een vogel die haar meeneemt.
+#
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord.
 # %%
 from hedgerow.classroom import guided, meadow_rules, speak
 

@@ -48,11 +48,15 @@ ask = [
 #
 # Humans come into the forest. **If there are nine of them at the end of a turn, it is an invasion: captives count. If two rockets have been
 # launched before, it is an escape: meeples on the planet count.** Only one of the two will come.
+#
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place.
 # %% text nl
 # # Save the Meeples: de regels al doende
 #
 # Er komen mensen het bos in. **Zijn het er aan het einde van een beurt negen, dan is het een invasie: gevangenen tellen. Zijn er eerder
 # twee raketten gelanceerd, dan is het een ontsnapping: meeples op de planeet tellen.** Maar één van de twee komt uit.
+#
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord.
 # %%
 from hedgerow import games
 from hedgerow.classroom import guided, meeples_rules, rules, speak

@@ -41,11 +41,15 @@ ask = [
 #
 # Each turn you draw three discs: **one goes onto the map, one behind your screen, one back into the bag.** Whoever understands
 # why that is hard understands the game.
+#
+# Run each cell with **Shift + Enter** or ▶. Where you see three dots, put your answer in their place.
 # %% text nl
 # # Upland & Prairie: de regels al doende
 #
 # Elke beurt trek je drie schijven: **één gaat naar de kaart, één achter je scherm, één terug in de zak.** Wie begrijpt waarom dat
 # lastig is, begrijpt het spel.
+#
+# Voer elke cel uit met **Shift + Enter** of ▶. Waar drie puntjes staan, zet je jouw antwoord.
 # %%
 from hedgerow import games
 from hedgerow.classroom import guided, rules, speak, upland_rules

@@ -8,7 +8,7 @@ import pytest
 
 from builder.classroom.lessons import LANGUAGES, Lesson, lessons
 from hedgerow.catalog import games
-from hedgerow.classroom import bag
+from hedgerow.classroom import bag, how_sure
 from hedgerow.people.speech import words
 from printed_sheets import LINES_FOR_CODE, asked, glance, questions, selection, told
 
@@ -56,7 +56,11 @@ def test_a_worksheet_speaks_both_languages(lesson: Lesson) -> None:
 
 def test_numbers_are_written_as_people_write_them() -> None:
     given = [given for given, _ in bag.first_lynx.mistakes()]
-    assert "1/3" in given
+    assert given[:2] == ["1/3 (0.333)", "23/72 (0.319)"]
+    assert next(given for given, _ in how_sure.lower_bound.mistakes()) == "0.551"
+    assert [given for given, _ in how_sure.twenty_classes.mistakes()][1] == "1"
+    (last,) = (question for question in questions(LESSONS[0], "nl") if "gemiddeld" in question.text)
+    assert last.mistakes[0][0] == "23/73 (0,315)"
     assert LINES_FOR_CODE > 3
 
 

@@ -145,7 +145,7 @@ class Exercise:
         found = []
         for mistake in self.typical:
             given = mistake.example if callable(mistake.answer) else mistake.answer
-            found.append(("" if callable(given) else str(given), self._say(mistake.says)))
+            found.append(("" if callable(given) else written(given), self._say(mistake.says)))
         return found
 
     @property
@@ -199,6 +199,16 @@ def shown(given: Any) -> str:
     except Exception:  # noqa: BLE001 - it may be anything, a number too long to write included
         text = type(given).__name__
     return " ".join(text.split())[:LONGEST]
+
+
+def written(answer: Any) -> str:
+    """An answer as a teacher may see it on paper: a fraction also with three digits behind the point."""
+    if not isinstance(answer, (float, Fraction)):
+        return str(answer)
+    if answer == int(answer):
+        return str(int(answer))
+    decimal = words().decimal(float(answer), 3)
+    return f"{answer} ({decimal})" if isinstance(answer, Fraction) else decimal
 
 
 def coded(text: str) -> Markup:
