@@ -64,7 +64,7 @@ def test_rules_are_found_by_number_and_by_id() -> None:
     rule = games["meadow"].rules["meadow.main.number"]
     assert rules("meadow", rule.number) == rules("meadow", rule.id) == [(rule.number, rule.title.en, rule.text.en)]
     assert len(rules("meadow", "M 5.1", "M 5.2")) == 2
-    with pytest.raises(KeyError, match=r"did you mean 'meadow\.main\.number'"):
+    with pytest.raises(KeyError, match=r"Did you mean 'meadow\.main\.number'"):
         rules("meadow", "meadow.main.numbr")
     with pytest.raises(KeyError, match="there is no game"):
         rules("chess", "1")

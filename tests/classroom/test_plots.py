@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -95,5 +96,16 @@ def test_nothing_is_refused() -> None:
         bars({})
     faulty: list[dict[str, list[float]]] = [{}, {"a": []}, {"a": [1], "b": [1, 2]}]
     for series in faulty:
-        with pytest.raises(ValueError, match="at least one line"):
+        with pytest.raises(ValueError, match=r"nothing to show|at least one line"):
             lines(series)
+
+
+@pytest.mark.parametrize(
+    "given", [5, "ab", [1, 2], {"a": "b"}, {"a": None}, {"a": float("nan")}, {"a": [float("inf")]}]
+)
+def test_what_is_no_number_is_refused_in_one_sentence(given: Any) -> None:
+    for draw in (bars, intervals, lines):
+        with pytest.raises(ValueError, match=r"nothing to show|cannot be drawn: numbers are wanted"):
+            draw(given)
+    with pytest.raises(ValueError, match="as many values to each as there are steps"):
+        lines({"a": [1, 2]}, x=[1, 2, 3])

@@ -101,7 +101,7 @@ def test_bots_see_no_position() -> None:
 
 def test_what_cannot_be_entered_is_refused() -> None:
     cup = Tournament(QUICK)
-    with pytest.raises(TypeError, match="a bot is a function"):
+    with pytest.raises(TypeError, match="A bot is a function"):
         cup.enter("seven", 7)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="no bot 'genius'"):
         cup.enter("x", "genius")

@@ -12,7 +12,7 @@ from hedgerow.catalog import games
 from hedgerow.classroom.exercise import shown
 from hedgerow.draw.html import el
 from hedgerow.people.match import Match
-from hedgerow.people.speech import words
+from hedgerow.people.speech import told, words
 from hedgerow.words import N_
 
 FORMULA = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20")  # the wide ones are taken for the same
@@ -74,14 +74,15 @@ class ClassGame:
         Raises TypeError for what is no game, ValueError for another game or another seed, RecordError for a damaged file.
         """
         name = " ".join(str(name).split())
-        match = Match.from_record(game) if isinstance(game, str) else game
+        match: Any = Match.from_record(game) if isinstance(game, str) else game
         if not isinstance(match, Match):
-            raise TypeError(f"{name}: a game is wanted, or the text of a saved one, not {shown(game)}")
+            text = N_("{name}: a game is wanted, or the text of a saved one, not {given}.")
+            raise TypeError(told(text, name=name, given=shown(game)))
         mine, theirs = self.start(), match.start
         if match.game is not self.game or theirs != mine.state:
-            raise ValueError(
-                f"{name} played another game: it must be {self.game.id} with {self.count} players and seed {self.seed}"
-            )
+            text = N_("{name} played another game: it must be {game} with {players} players and seed {seed}.")
+            values = {"name": name, "game": self.game.title, "players": self.count, "seed": self.seed}
+            raise ValueError(told(text, **values))
         self.played[name] = match
 
     def results(self) -> Sheet:

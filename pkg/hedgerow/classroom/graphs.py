@@ -9,6 +9,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from hedgerow.classroom.plots import COLOURS, Plot, heading, scrolled, text
 from hedgerow.draw.html import Markup, el, join
+from hedgerow.people.speech import told as told_now
+from hedgerow.words import N_
 
 WIDEST = 960
 ROW, BOX = 38, 26  # from one box to the next in a column, and how high a box is
@@ -42,7 +44,8 @@ def graph(
     arrows = list(arrows)
     unknown = {end for arrow in arrows for end in arrow} - set(called)
     if not called or unknown:
-        raise ValueError(f"there is no box {', '.join(sorted(unknown))!r}" if unknown else "there is nothing to show")
+        text_of_it = N_("There is no box {names}.") if unknown else N_("There is nothing to show.")
+        raise ValueError(told_now(text_of_it, names=", ".join(sorted(map(str, unknown)))))
     places, width, height = placed(columns, called, TOP if title else 2, bool(heads))
     wide = {place: max(places[key][2] for key in column) for place, column in enumerate(columns) if column}
     column_of = {key: place for place, column in enumerate(columns) for key in column}

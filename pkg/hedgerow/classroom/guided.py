@@ -19,7 +19,7 @@ from hedgerow.lessons import Runner, lesson
 from hedgerow.lessons.runner import ON, RIGHT
 from hedgerow.people.match import Match
 from hedgerow.people.picture import Picture
-from hedgerow.people.speech import words
+from hedgerow.people.speech import told, words
 from hedgerow.words import N_, Message
 
 
@@ -106,7 +106,8 @@ class Guided:
     def step(self, number: Any) -> Step:
         """One step at its beginning. Raises IndexError for one that is not there."""
         if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= len(self):
-            raise IndexError(f"this lesson has the steps 1 to {len(self)}, not {number!r}")
+            text = N_("This lesson has the steps 1 to {last}; {given} is none.")
+            raise IndexError(told(text, last=len(self), given=repr(number)))
         runner = Runner(self.lesson, words().language)
         runner.go(number - 1)
         return Step(runner)
@@ -126,7 +127,8 @@ def rules(game: str, *which: str) -> Rules:
         rule = by_number.get(name) or catalogue.get(name)
         if rule is None:
             near = get_close_matches(name, [*by_number, *(rule.id for rule in catalogue)], 1, 0.5)
-            raise KeyError(f"{game} has no rule {name!r}" + (f": did you mean {near[0]!r}?" if near else ""))
+            text = N_("{game} has no rule {rule}. Did you mean {near}?") if near else N_("{game} has no rule {rule}.")
+            raise KeyError(told(text, game=games[game].title, rule=repr(name), near=repr(*near) if near else ""))
         found.append((rule.number, said.name(rule.title), said.name(rule.text)))
     return Rules(found)
 

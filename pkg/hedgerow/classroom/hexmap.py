@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from typing import Any
 
 from hedgerow.classroom.plots import COLOURS, Plot, heading, scrolled
 from hedgerow.draw.html import Markup, el, join
@@ -12,7 +13,7 @@ from hedgerow.games.upland_and_prairie.mapview import STEP, Grid, line
 from hedgerow.games.upland_and_prairie.setup import AS_ANIMAL
 from hedgerow.games.upland_and_prairie.state import UplandState
 from hedgerow.people.match import Match
-from hedgerow.people.speech import words
+from hedgerow.people.speech import told, words
 from hedgerow.words import N_, Message
 
 WIDTH = 640  # pixels, at most
@@ -30,20 +31,30 @@ def holding(game: Match, animal: str) -> list[str]:
     state = state_of(game)
     animals = state.setup.setting.animals
     if animal not in animals:
-        raise ValueError(f"{animal!r} is no animal of this game: they are {', '.join(animals)}")
+        text = N_("{animal} is no animal of this game: they are {all}.")
+        raise ValueError(told(text, animal=repr(animal), all=", ".join(animals)))
     return names(state.setup.land, state.spread[animals.index(animal)])
 
 
 def goals_at(game: Match, space: str) -> list[str]:
     """The goals that a disc on a space touches. Raises KeyError for a space that the map does not have."""
     land = land_of(game)
+    known(land, space)
     return [land.names[land.goals[goal]] for goal in bits(land.touches[land.by_name[space]])]
 
 
-def state_of(game: Match) -> UplandState:
+def known(land: Landscape, *spaces: str) -> None:
+    """Raises KeyError for a space that the map does not have."""
+    for space in spaces:
+        if space not in land.by_name:
+            text = N_("{space} is no space of this map: they are {first} to {last}.")
+            raise KeyError(told(text, space=repr(space), first=land.names[0], last=land.names[-1]))
+
+
+def state_of(game: Any) -> UplandState:
     """The position. Raises TypeError for another game."""
-    if not isinstance(game.state, UplandState):
-        raise TypeError(f"a game of Upland & Prairie is wanted, not {game!r:.80}")
+    if not isinstance(game, Match) or not isinstance(game.state, UplandState):
+        raise TypeError(told(N_("A game of Upland & Prairie is wanted, not {given}."), given=f"{game!r:.80}"))
     return game.state
 
 
@@ -103,9 +114,7 @@ def hexmap(
     state = state_of(game)
     land = state.setup.land
     grid = Grid(land, portrait=False)
-    for name in (*numbers, *marked):
-        if name not in land.by_name:
-            raise KeyError(f"{name!r} is no space of this map: they are {land.names[0]} to {land.names[-1]}")
+    known(land, *numbers, *marked)
     parts = [space_of(state, grid, space, numbers, marked) for space in range(land.size)]
     parts += [el("path", d=line(grid.edge(one, other)), stroke_width=6, fill="none") for one, other in land.walls]
     if edges:

@@ -7,11 +7,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from decimal import Decimal
 from fractions import Fraction
+from numbers import Real
 from textwrap import wrap
+from typing import Any
 
+from hedgerow.classroom.exercise import shown
 from hedgerow.draw.html import Markup, el, join
+from hedgerow.people.speech import told as told_now
 from hedgerow.people.speech import words
+from hedgerow.words import N_
 
 COLOURS = ("#3f7cac", "#c9772b", "#5b8c3a", "#a2559c", "#8a7a2f")  # told apart by lightness too, and by their names
 Number = float | Fraction
@@ -83,8 +89,8 @@ def bars(
 
     `marks` puts a line across some bars, for what was expected. Raises ValueError where there is nothing to show.
     """
-    if not values:
-        raise ValueError("there is nothing to show: give a table of names and values")
+    need_numbers(values)
+    need_numbers(marks, some=False)
     top = float(most or max([*values.values(), *marks.values(), 0]) or 1)
     told = [f"{name}: {said(value, unit)}" for name, value in values.items()]
     told = [line + (f" ({said(marks[n], unit)})" if n in marks else "") for line, n in zip(told, values, strict=True)]
@@ -126,8 +132,7 @@ def intervals(
     `mark` draws one upright line through all of them; intervals that do not touch it stand out in another colour.
     Raises ValueError where there is nothing to show.
     """
-    if not values:
-        raise ValueError("there is nothing to show: give a table of names and intervals")
+    need_numbers(values, each=3)
     top = most or max([*(high for _, _, high in values.values()), mark or 0]) or 1
     many = len(values) > 20
     figures = {
@@ -183,9 +188,10 @@ def lines(
 
     Raises ValueError where there is nothing to show, or the lines are not of one length.
     """
+    need_numbers(series, each=-1)
     lengths = {len(values) for values in series.values()}
-    if not series or lengths & {0} or len(lengths) > 1:
-        raise ValueError("give at least one line, all of them with as many values")
+    if lengths & {0} or len(lengths) > 1 or (x is not None and lengths != {len(x)}):
+        raise ValueError(told_now(N_("Give at least one line, and as many values to each as there are steps.")))
     steps = list(x) if x is not None else [float(step) for step in range(lengths.pop())]
     low, high = min(least, *(min(v) for v in series.values())), max(max(v) for v in series.values())
     high = low + round_up(high - low if high > low else 1.0)
@@ -229,6 +235,21 @@ def lines(
         return parts, foot + (4 if wide else 10 + 22 * len(series))
 
     return finished(draw, title, told)
+
+
+def need_numbers(table: Any, each: int = 1, some: bool = True) -> None:
+    """Raises ValueError for what is no table of names and finite numbers; `each`: how many numbers, -1 for any list."""
+    if not isinstance(table, Mapping) or (some and not table):
+        raise ValueError(told_now(N_("There is nothing to show: give a table of names and values.")))
+    for name, value in table.items():
+        numbers = (value,) if each == 1 else value
+        if not isinstance(numbers, Iterable) or isinstance(numbers, str):
+            numbers = (None,)
+        numbers = tuple(numbers)
+        fine = all(isinstance(one, (Real, Decimal)) and math.isfinite(one) for one in numbers)
+        if not fine or each not in (-1, len(numbers)):
+            text = N_("{name} cannot be drawn: numbers are wanted, not {given}.")
+            raise ValueError(told_now(text, name=repr(name), given=shown(value)))
 
 
 Drawing = tuple[list[Markup], float]  # what is drawn, and how high it is

@@ -16,14 +16,14 @@ from hedgerow.bots.greedy import judge as worth
 from hedgerow.bots.random import RandomBot
 from hedgerow.catalog import games
 from hedgerow.chance import Chance
-from hedgerow.classroom.exercise import Exercise, Typical, chance, function, whole, word
+from hedgerow.classroom.exercise import Exercise, Typical, chance, function, shown, whole, word
 from hedgerow.classroom.graphs import graph
 from hedgerow.classroom.judges import by_results, mistake
 from hedgerow.classroom.plots import Plot
 from hedgerow.classroom.tournament import BadAnswer, FunctionBot, PupilBot, answered, play_game
 from hedgerow.game import Action
-from hedgerow.people.speech import words
-from hedgerow.words import Name
+from hedgerow.people.speech import told, words
+from hedgerow.words import N_, Name
 
 TAKES = (1, 2, 3)
 HEADS = (Name("you", "jij"), Name("the other", "de ander"))
@@ -45,8 +45,9 @@ def berry_tree(berries: int) -> Plot:
 
     Raises ValueError for more than five: the picture would be too large.
     """
-    if not 1 <= berries <= 5:
-        raise ValueError(f"a tree from {berries!r} berries does not fit: draw one from 1 to 5")
+    if berries not in range(1, 6):
+        text = N_("A tree from {given} berries does not fit: draw one from 1 to 5.")
+        raise ValueError(told(text, given=shown(berries)))
     columns: list[list[str]] = [[str(berries)]]
     left = {str(berries): berries}
     arrows: list[tuple[str, str]] = []

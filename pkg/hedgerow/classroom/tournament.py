@@ -29,8 +29,8 @@ from hedgerow.classroom.class_game import Sheet
 from hedgerow.classroom.exercise import described, shown
 from hedgerow.classroom.plots import Plot, intervals
 from hedgerow.game import Action, Game
-from hedgerow.people.speech import words
-from hedgerow.words import Name
+from hedgerow.people.speech import told, words
+from hedgerow.words import N_, Name
 
 PupilBot = Callable[[Question, Chance], Any]
 LONGEST = 5000  # answers in one game
@@ -57,7 +57,7 @@ class FunctionBot:
     def __init__(self, function: PupilBot) -> None:
         """Raises TypeError for what is no function."""
         if not callable(function):
-            raise TypeError(f"a bot is a function of (question, rng), not {shown(function)}")
+            raise TypeError(told(N_("A bot is a function of (question, rng), not {given}."), given=shown(function)))
         self.function = function
 
     def thinking(self, question: Question, rng: Chance) -> Thinking:
@@ -72,8 +72,8 @@ def answered(function: PupilBot, question: Question, rng: Chance) -> Action:
     for action in question.legal:
         if given is action or (isinstance(given, str) and given == action.code):
             return action
-    some = ", ".join(action.code for action in question.legal[:4])
-    raise BadAnswer(f"{shown(given)} is none of the legal answers: {some}{' ...' if len(question.legal) > 4 else ''}")
+    some = ", ".join(action.code for action in question.legal[:4]) + (" ..." if len(question.legal) > 4 else "")
+    raise BadAnswer(told(N_("{given} is none of the legal answers: {some}"), given=shown(given), some=some))
 
 
 def play_game(game: Game, task: Task, bots: Sequence[Bot]) -> tuple[Result, dict[int, str]]:
@@ -94,7 +94,7 @@ def play_game(game: Game, task: Task, bots: Sequence[Bot]) -> tuple[Result, dict
             faults[player] = described(error)
         answers[player] += 1
         if sum(answers) > LONGEST:
-            faults[player] = f"no end after {LONGEST} answers"
+            faults[player] = told(N_("no end after {n} answers"), n=LONGEST)
     if faults:
         returns = [0.0 if seat in faults else 1 / (len(bots) - len(faults)) for seat in range(len(bots))]
     else:
@@ -130,10 +130,10 @@ class Tournament:
     def play(self, seeds: Any = 1) -> Standings:
         """Play so many more seeds, each by every line-up from every seat. Raises ValueError for none, and with too few bots."""
         if isinstance(seeds, bool) or not isinstance(seeds, int) or seeds < 1:
-            raise ValueError(f"seeds must be a whole number from 1, not {shown(seeds)}")
+            raise ValueError(told(N_("seeds must be a whole number from 1, not {given}."), given=shown(seeds)))
         names = list(self.bots)
         if len(names) < 2:
-            raise ValueError("a tournament needs two bots at least: enter them first")
+            raise ValueError(told(N_("A tournament needs two bots at least: enter them first.")))
         per_seed = len(tables(names, self.players))
         known = len(self.results)
         for task in list(tasks(names, self.players, self.seed, known + seeds * per_seed))[known:]:

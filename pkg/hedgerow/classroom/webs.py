@@ -6,16 +6,18 @@ A species comes once every one of its needs is met; a need is met by any one of 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from difflib import get_close_matches
 from functools import cache
 
 from hedgerow.catalog import games
+from hedgerow.classroom.exercise import plain
 from hedgerow.classroom.graphs import Arrow, graph
 from hedgerow.classroom.plots import Plot
 from hedgerow.games.forest_shuffle.free import TYPE_NAMES
 from hedgerow.games.forest_shuffle.species import TYPES, all_species
 from hedgerow.games.meadow.cards import GROUND_NAMES, Card
-from hedgerow.people.speech import words
-from hedgerow.words import Name
+from hedgerow.people.speech import told, words
+from hedgerow.words import N_, Name
 
 Needs = tuple[frozenset[str], ...]
 Fits = Callable[[Needs, frozenset[str]], bool]
@@ -71,7 +73,10 @@ class Web:
         self.names: dict[str, Name] = {symbol.id: symbol.name for symbol in deck.symbols} | GROUND_NAMES
         for id in ids:
             if id not in cards:
-                raise KeyError(f"there is no card {id!r} in the deck of Meadow")
+                near = get_close_matches(str(id), cards, 1, 0.5)
+                text = N_("There is no card {card} in the deck of Meadow.")
+                close = N_("There is no card {card} in the deck of Meadow. Did you mean {near}?")
+                raise KeyError(told(close if near else text, card=repr(id), near=repr(*near) if near else ""))
         members = {id: Species(cards[id], self.names) for id in ids}
         self.ground = {id: member for id, member in members.items() if cards[id].type == "ground"}
         self.species = {id: member for id, member in members.items() if id not in self.ground}
@@ -80,7 +85,8 @@ class Web:
     def __getitem__(self, id: str) -> Species:
         found = self.species.get(id) or self.ground.get(id)
         if found is None:
-            raise KeyError(f"there is no {id!r} in this web: it has {', '.join((*self.ground, *self.species))}")
+            text = N_("There is no {card} in this web: it has {all}.")
+            raise KeyError(told(text, card=repr(id), all=", ".join((*self.ground, *self.species))))
         return found
 
     def __len__(self) -> int:
@@ -118,14 +124,24 @@ class Web:
 
         Raises KeyError for a symbol that does not exist.
         """
-        for symbol in without:
-            if symbol not in self.names:
-                raise KeyError(f"there is no symbol {symbol!r}: choose from {', '.join(self.names)}")
-        stay = self.living(without, fits)
+        stay = self.living([self.symbol(each) for each in without], fits)
         return [id for id in self.living() if id not in stay]
 
+    def symbol(self, called: str) -> str:
+        """The id of a symbol by its id or its name in either language: "larva", "Larve". Raises KeyError for none."""
+        for id, name in self.names.items():
+            if plain(str(called)) in (plain(id), plain(name.en), plain(name.nl)):
+                return id
+        shown = self.names if words().language == "en" else [f"{id} ({name.nl})" for id, name in self.names.items()]
+        text = N_("There is no symbol {symbol}: choose from {all}.")
+        raise KeyError(told(text, symbol=repr(called), all=", ".join(shown)))
+
     def picture(self, *without: str) -> Plot:
-        """The web as a graph: what gives which symbol, and which species needs it. What is lost is crossed out."""
+        """The web as a graph: what gives which symbol, and which species needs it. What is lost is crossed out.
+
+        Raises KeyError for a symbol that does not exist.
+        """
+        without = tuple(self.symbol(each) for each in without)
         first = set((self.waves() or [[]])[0])
         later = [id for id in self.species if id not in first]
         base = [s for s in self.names if s in self.base() and self._asked_for(s)]

@@ -19,10 +19,11 @@ from hedgerow.people.phrases import ALLOWED
 from hedgerow.people.picture import Picture
 from hedgerow.people.positions import changed, explained
 from hedgerow.people.seeing import refusal, refused, scene_of
-from hedgerow.people.speech import words
+from hedgerow.people.speech import told, words
 from hedgerow.people.tree import Tree, grow
 from hedgerow.record import Record
 from hedgerow.rules import BadPosition, IllegalAction, UnknownAction
+from hedgerow.words import N_
 
 LONGEST = 20_000  # answers; no game comes near this
 
@@ -126,7 +127,11 @@ class Match:
         is not allowed; then nothing has changed.
         """
         codes = [part.strip() for answer in answers for part in str(answer).split(";")]
-        steps = self._in_any_order(codes)
+        try:
+            steps = self._in_any_order(codes)
+        except IllegalAction as error:  # the engine says it in English
+            error.args = (f"{error.action.code}: {words().say(error.message)} ({error.rule})",)
+            raise
         for step in steps:
             self._played.append(step.code)
             self._events.append(step.events)
@@ -154,7 +159,8 @@ class Match:
     def undo(self, steps: Any = 1) -> None:
         """Take back the last answer, or the last few. Chance comes the same way again."""
         if isinstance(steps, bool) or not isinstance(steps, int) or not 0 < steps <= len(self._played):
-            raise ValueError(f"there are {len(self._played)} answers to take back, not {steps!r}")
+            text = N_("So many answers cannot be taken back: {given}. There are {n}.")
+            raise ValueError(told(text, n=len(self._played), given=repr(steps)))
         del self._states[-steps:], self._played[-steps:], self._events[-steps:]
 
     def let(self, level: str = "greedy") -> News:
@@ -164,7 +170,7 @@ class Match:
         """
         bot = bot_of(level)
         if self.over:
-            raise ValueError("the game is over: nobody is asked any more")
+            raise ValueError(told(N_("The game is over: nobody is asked any more.")))
         question = ask(self.game, self.state, self.content)
         rng = fresh(self.seed, len(self._played), question.player)
         return self.play(choose(bot, question, rng).action)
@@ -202,7 +208,7 @@ class Match:
         """
         history = History(self.game, self.players, self.seed, self.content, self.start.to_json()["options"])
         if history.state != self.start:
-            raise ValueError("this game began with a position put up by hand; save game.to_json() instead")
+            raise ValueError(told(N_("This game began with a position put up by hand; save game.to_json() instead.")))
         for code in self._played:
             history.play(history.state.action(code))
         return history.record().to_text()
@@ -246,7 +252,8 @@ class Match:
 
     def _asked(self, player: int | None) -> int | None:
         if player is not None and (isinstance(player, bool) or player not in range(self.players)):
-            raise ValueError(f"players are counted from 0 to {self.players - 1}, not {player!r}")
+            text = N_("Players are counted from 0 to {last}; {given} is none.")
+            raise ValueError(told(text, last=self.players - 1, given=repr(player)))
         return self.state.current_player if player is None else player
 
     def _scene(self, player: int | None = None) -> Any:
@@ -301,16 +308,13 @@ class Match:
             if candidate.code == code:
                 return candidate
         if state.is_terminal:
-            raise UnknownAction(f"{code!r}: the game is over, and nothing is asked any more")
+            raise UnknownAction(told(N_("{code}: the game is over, and nothing is asked any more."), code=repr(code)))
         codes = [candidate.code for candidate in candidates]
         near = get_close_matches(code, codes, 3, 0.5)
-        hint = (
-            f"did you mean {' or '.join(map(repr, near))}?"
-            if near
-            else f"answers are {', '.join(map(repr, codes[:8]))}"
-        )
-        more = " ..." if not near and len(codes) > 8 else ""
-        raise UnknownAction(f"{code!r} is no answer to the question now open: {hint}{more}")
+        some = ", ".join(map(repr, near or codes[:8])) + (" ..." if not near and len(codes) > 8 else "")
+        near_text = N_("{code} is no answer to the question now open. Did you mean {some}?")
+        text = near_text if near else N_("{code} is no answer to the question now open. Answers are {some}.")
+        raise UnknownAction(told(text, code=repr(code), some=some))
 
 
 def started(game: Game, players: int | None, seed: int, content: Any, options: Mapping[str, Any]) -> Match:

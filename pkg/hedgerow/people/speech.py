@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hedgerow.words import Words
+from typing import Any
+
+from hedgerow.words import Message, Words
 
 _now = Words()
 
@@ -16,3 +18,8 @@ def speak(language: str) -> None:
 def words() -> Words:
     """The language spoken now."""
     return _now
+
+
+def told(text: str, **values: Any) -> str:
+    """A sentence marked with `N_`, said in the language spoken now: what an error tells a person."""
+    return words().say(Message(text, values))

@@ -14,7 +14,7 @@ from hedgerow.bots.base import fresh
 from hedgerow.draw.html import Markup, el
 from hedgerow.game import Game, State
 from hedgerow.people.seeing import scene_of
-from hedgerow.people.speech import words
+from hedgerow.people.speech import told, words
 from hedgerow.words import N_, Message, Seat
 
 DEEPEST, WIDEST, MOST_SAMPLES = 4, 40, 200
@@ -95,7 +95,8 @@ def grow(game: Game, state: State, content: Any, depth: int, width: int, samples
     )
     for name, given, most in sizes:
         if isinstance(given, bool) or not isinstance(given, int) or not 1 <= given <= most:
-            raise ValueError(f"{name} must be a whole number from 1 to {most}, not {given!r}")
+            text = N_("{name} must be a whole number from 1 to {most}, not {given}.")
+            raise ValueError(told(text, name=name, most=most, given=repr(given)))
     if state.is_terminal:
         return Tree([], samples)
     player = state.current_player
