@@ -63,9 +63,11 @@ game
 # %%
 game.legal_actions()
 # %% text en
-# The same in words, with the other player's forest too:
+# On the left stands the code that the program understands, on the right what it does. And the table in words, with the
+# other player's forest too:
 # %% text nl
-# Hetzelfde in woorden, met ook het bos van de andere speler:
+# Links staat de code die het programma begrijpt (altijd in het Engels), rechts wat die doet. En de tafel in
+# woorden, met ook het bos van de andere speler:
 # %%
 print(game)
 # %%

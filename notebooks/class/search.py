@@ -136,9 +136,13 @@ bars(exact, f"Minimax: 1 is won, 0 is lost ({count['positions']} positions)", mo
 # %% nl
 bars(exact, f"Minimax: 1 is gewonnen, 0 is verloren ({count['positions']} standen)", most=1)
 # %% text en
+# (`place 2 L2` puts token 2 into the notch L2; `fire` is the campfire, `bench` a bench.)
+#
 # Only one answer wins, and it took more than a thousand positions to find it, a few answers before the end. What about the
 # beginning?
 # %% text nl
+# (`place 2 L2` legt fiche 2 in inkeping L2; `fire` is het kampvuur, `bench` een bankje.)
+#
 # Maar één antwoord wint, en er waren meer dan duizend standen nodig om het te vinden, een paar antwoorden voor het einde. Hoe zit
 # dat aan het begin?
 # %%

@@ -69,11 +69,15 @@ farm
 #
 # Four workers are at home, so there are six spaces to choose from. Why may the day not end yet? `why_not` says it with the number of
 # the rule.
+#
+# On the left stands the code that the program understands, on the right what it does.
 # %% text nl
 # ## Wat er mag
 #
 # Er zijn vier werkers thuis, dus je kunt kiezen uit zes vakken. Waarom mag de dag nog niet eindigen? `why_not` zegt het, met het nummer
 # van de regel.
+#
+# Links staat de code die het programma begrijpt (altijd in het Engels), rechts wat die doet.
 # %%
 farm.legal_actions()
 # %%

@@ -66,10 +66,14 @@ game
 # ## What may be done
 #
 # Three of the six cards are trees. The others are split in two halves. Where are the halves in this list?
+#
+# On the left stands the code that the program understands, on the right what it does.
 # %% text nl
 # ## Wat er mag
 #
 # Drie van de zes kaarten zijn bomen. De andere zijn in twee helften gedeeld. Waar staan die helften in deze lijst?
+#
+# Links staat de code die het programma begrijpt (altijd in het Engels), rechts wat die doet.
 # %%
 game.legal_actions()
 # %% text en

@@ -108,10 +108,14 @@ first.step(5).game().why_not("place 3 B2")
 # ## What lies on what
 #
 # Now you may play a card. Common hawthorn asks for a bird, and your meadow shows none.
+#
+# On the left stands the code that the program understands, on the right what it does.
 # %% text nl
 # ## Wat op wat ligt
 #
 # Nu mag je een kaart spelen. De eenstijlige meidoorn vraagt een vogel, en je weide toont er geen.
+#
+# Links staat de code die het programma begrijpt (altijd in het Engels), rechts wat die doet.
 # %%
 chain = first.step(6).game()
 chain.legal_actions()

@@ -76,10 +76,14 @@ meeples_rules.at_an_invasion.check(...)
 # ## What may be done
 #
 # In a turn you do one thing. All that the meeples do, they do by train: so first somebody must board.
+#
+# On the left stands the code that the program understands, on the right what it does.
 # %% text nl
 # ## Wat er mag
 #
 # In een beurt doe je één ding. Alles wat de meeples doen, doen ze met de trein: dus eerst moet er iemand instappen.
+#
+# Links staat de code die het programma begrijpt (altijd in het Engels), rechts wat die doet.
 # %%
 game.legal_actions()
 # %%

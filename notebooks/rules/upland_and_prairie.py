@@ -61,10 +61,14 @@ game
 # ## What may be done
 #
 # `legal_actions()` lists every answer that the rules allow now.
+#
+# On the left stands the code that the program understands, on the right what it does.
 # %% text nl
 # ## Wat er mag
 #
 # `legal_actions()` noemt elk antwoord dat de regels nu toestaan.
+#
+# Links staat de code die het programma begrijpt (altijd in het Engels), rechts wat die doet.
 # %%
 game.legal_actions()
 # %% text en

@@ -4,6 +4,9 @@
 // This runs before marimo does. It gives marimo the code to open: the kept copy, or the lesson as the page brings it. When
 // marimo saves (a second after each change), it puts the code in its own one place and into the address; from there it
 // is kept under the lesson's name, and the address is made short again.
+//
+// A cell that never ends would keep the lesson from ever opening again, because all cells run as soon as it is opened. So
+// what was left while cells were running, or did not come to an end the last time, is opened without running anything.
 const key = "hedgerow.marimo." + location.pathname.split("/").at(-1);
 const place = "marimo:file"; // where marimo saves, whatever notebook it is
 const element = document.querySelector("marimo-code");
@@ -30,6 +33,43 @@ if (search.has("fresh")) {
 const kept = read(key);
 document.documentElement.dataset.lesson = kept ? "kept" : "new";
 if (kept) element.textContent = encodeURIComponent(kept);
+
+const mark = key + ".running";
+const STEP = 300; // ms
+function write(name, value) {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    // as above
+  }
+}
+const isBusy = () => document.querySelector('[data-status="queued"], [data-status="running"]') !== null;
+globalThis.lessonRuns = !(kept && read(mark));
+if (globalThis.lessonRuns) write(mark, kept ? "yes" : null);
+else addEventListener("DOMContentLoaded", explain);
+const watch = setInterval(() => {
+  if (!document.querySelector(".marimo-cell .output-area") || isBusy()) return;
+  clearInterval(watch);
+  write(mark, null);
+}, STEP);
+
+// Why nothing runs: a line at the top, until it is clicked away.
+function explain() {
+  const dutch = document.documentElement.lang === "nl";
+  const line = document.createElement("button");
+  line.id = "rests";
+  line.type = "button";
+  line.style.cssText =
+    "position: fixed; z-index: 31; inset: 44px 56px auto; padding: 8px 12px; border: 1px solid; border-radius: 6px; " +
+    "font: 500 14px/1.4 sans-serif; text-align: start; cursor: pointer; " +
+    "color: var(--foreground, CanvasText); background: var(--background, Canvas)";
+  line.textContent = dutch
+    ? "De vorige keer kwam een cel niet tot een eind. Daarom draait nu niets vanzelf: verbeter die cel, en laad de pagina opnieuw. ✕"
+    : "Last time a cell did not come to its end. So nothing runs by itself now: mend that cell, then load the page again. ✕";
+  line.addEventListener("click", () => line.remove());
+  document.body.append(line);
+}
 Object.defineProperty(window, "__MARIMO_EXPORT_CONTEXT__", {
   value: Object.freeze({ trusted: true, notebookCode: decodeURIComponent(element.textContent) }),
 });
@@ -41,6 +81,7 @@ function keep() {
   before = saved;
   try {
     localStorage.setItem(key, JSON.parse(saved));
+    if (!globalThis.lessonRuns) localStorage.removeItem(mark); // it is mended, perhaps
     document.documentElement.dataset.lesson = "kept";
   } catch {
     // as above
@@ -51,5 +92,8 @@ addEventListener("hashchange", () => {
   keep();
   if (location.hash.startsWith("#code/")) history.replaceState(history.state, "", location.pathname + location.search);
 });
-addEventListener("pagehide", keep);
+addEventListener("pagehide", () => {
+  keep();
+  if (isBusy() && read(key)) write(mark, "yes");
+});
 document.addEventListener("visibilitychange", keep);

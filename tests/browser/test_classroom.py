@@ -78,7 +78,10 @@ def test_a_lesson_runs_in_jupyterlite_without_a_server(kept: tuple[Watched, Page
     page.goto(watched.url + "nl/classroom/")
     page.locator(f"[data-lesson={LESSON}]").get_by_role("link", name="Start in JupyterLite").click()
     assert lab_has_run(page) == []
-    expect(page.locator("html")).to_have_attribute("data-lesson", "runs")
+    expect(page.locator("html")).to_have_attribute("data-lesson", "ran")
+    # It is read from the top, although JupyterLite leads to the last cell that ran.
+    view = "(view) => [view.activeCellIndex, view.node.querySelector('.jp-WindowedPanel-outer').scrollTop]"
+    assert page.evaluate(f"() => ({view})(jupyterapp.shell.currentWidget.content)") == [0, 0]
     table = page.frame_locator("iframe[title='De tafel als tekening']").first
     expect(table.locator("#question")).to_contain_text("Welke schijf gaat op de landkaart?", timeout=SLOW)
     the_board_plays(page, "De tafel")
@@ -98,6 +101,37 @@ def test_a_lesson_runs_in_jupyterlite_without_a_server(kept: tuple[Watched, Page
     page.get_by_role("link", name="Alle lessen").first.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Klas")
     assert watched.strangers() == []
+
+
+def test_a_cell_that_never_ends_does_not_lock_a_lesson(kept: tuple[Watched, Page]) -> None:
+    watched, _ = kept
+    page = watched.context.new_page()
+    page.goto(watched.url + "classroom/marimo/bag.html")
+    assert marimo_has_run(page, "Two discs") == []
+    expect(page.locator("#rests")).to_have_count(0)
+
+    def write(now: str, instead: str) -> None:
+        page.locator('.cm-content[data-language="python"]').filter(has_text=now).click()
+        page.keyboard.press("Control+A")
+        page.keyboard.type(instead)
+
+    write("bag.discs.check", "while True: bag")
+    page.keyboard.press("Shift+Enter")
+    expect(page.locator("[data-status=running]").first).to_be_attached(timeout=SLOW)
+    page.wait_for_function("() => JSON.stringify(localStorage).includes('while True')")
+    page.reload()
+    line = page.locator("#rests")
+    expect(line).to_contain_text("mend that cell", timeout=SLOW)
+    expect(page.locator('.cm-content[data-language="python"]').filter(has_text="while True")).to_be_visible(
+        timeout=SLOW
+    )
+    line.click()
+    write("while True", "bag.discs.check(73)")
+    page.wait_for_function("() => !JSON.stringify(localStorage).includes('while True')")
+    page.reload()
+    assert marimo_has_run(page, "three times 23 animals") == []
+    expect(page.locator("#rests")).to_have_count(0)
+    page.close()
 
 
 def test_every_page_of_the_classroom_is_kept(kept: tuple[Watched, Page]) -> None:
@@ -127,6 +161,43 @@ if os.environ.get("HEDGEROW_ALL"):
         page.goto(watched.url + "classroom/marimo/" + page_name(lesson.id, language) + "?fresh")
         assert marimo_has_run(page, lesson.text("title", language)) == []
         page.close()
+
+
+def test_on_a_phone_tables_are_whole_plots_can_be_read_and_the_way_back_is_there(
+    browser: Browser, proxy: DenyProxy
+) -> None:
+    phone = {"viewport": {"width": 360, "height": 760}, "has_touch": True}
+    with serving() as server, watching(browser, proxy, server, **phone) as watched:
+        page = watched.context.new_page()
+        page.goto(watched.url + lab_address("bag", "en"))
+        assert lab_has_run(page) == []
+        expect(page.get_by_role("link", name="All lessons").first).to_be_in_viewport()
+        a_phone_shows_all_of_it(page)
+        page.goto(watched.url + "classroom/marimo/bag.html")
+        assert marimo_has_run(page, "Two discs") == []
+        expect(page.get_by_role("link", name="All lessons")).to_be_in_viewport()
+        a_phone_shows_all_of_it(page)
+
+
+def a_phone_shows_all_of_it(page: Page) -> None:
+    """The board of the first table is not cut, and the drawing for narrow columns is the one that is seen."""
+    frame = page.locator("iframe[title='The table as a picture']").first
+    frame.scroll_into_view_if_needed()
+    board = frame.content_frame.locator("#board")
+    expect(board).to_be_visible(timeout=SLOW)
+    cut = board.evaluate("(board) => board.scrollHeight - board.clientHeight")
+    hand = frame.content_frame.locator("#hand").bounding_box()
+    drawn = board.bounding_box()
+    assert cut <= 0
+    assert hand is not None
+    assert drawn is not None
+    assert drawn["y"] + drawn["height"] <= hand["y"] + 1, "the hand does not lie over the board"
+    plot = page.locator(".hedgerow-plot").first
+    plot.scroll_into_view_if_needed()
+    expect(plot.locator(".narrow")).to_be_visible(timeout=SLOW)
+    expect(plot.locator(".wide")).to_be_hidden()
+    size = plot.locator(".narrow text").first.evaluate("(text) => text.getBoundingClientRect().height")
+    assert size >= 9, "letters that can be read"
 
 
 def test_nothing_of_the_classroom_is_fetched_unasked(browser: Browser, proxy: DenyProxy) -> None:

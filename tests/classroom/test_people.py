@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -260,6 +261,7 @@ def test_what_goes_wrong_is_said_in_the_language_spoken() -> None:
             game.undo()
         with pytest.raises(ValueError, match="depth moet een geheel getal van 1 tot en met 4 zijn"):
             game.tree(depth=9)
+        assert re.match(r"[+-]\d,\d\d  map ", str(game.tree())), "an average has a comma"
         with pytest.raises(ValueError, match="Spelers tellen van 0 tot en met 1"):
             game.picture(7)
     finally:

@@ -62,8 +62,13 @@ class Tree:
 
 def lines(node: Node, depth: int) -> list[str]:
     """A node and all below it as lines of text."""
-    own = f"{'    ' * depth}{node.value:+.2f}  {node.code}  ({node.label})"
+    own = f"{'    ' * depth}{signed(node.value)}  {node.code}  ({node.label})"
     return [own, *(line for after in node.after for line in lines(after, depth + 1))]
+
+
+def signed(value: float) -> str:
+    """A value with its sign, as people write it."""
+    return ("+" if value >= 0 else "-") + words().decimal(abs(value), 2)
 
 
 def branch(nodes: list[Node]) -> Markup:
@@ -78,7 +83,7 @@ def branch(nodes: list[Node]) -> Markup:
             aria_hidden="true",
         )
         who = words().say(Message("{who}", {"who": Seat(node.player)}))
-        head = (el("b", f"{node.value:+.2f}"), bar, el("code", node.code), f" {who}: {node.label}")
+        head = (el("b", signed(node.value)), bar, el("code", node.code), f" {who}: {node.label}")
         if node.after:
             items.append(el("li", el("details", el("summary", *head), branch(node.after))))
         else:

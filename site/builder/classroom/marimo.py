@@ -63,7 +63,8 @@ def notebook_page(stock: str, lesson: Lesson, language: str, python: Mapping[str
         (r"<body>", f'<body><a id="back" href="{back}" style="{BACK_STYLE}">{said}</a>'),
         # The keeper gives marimo the code, this or a kept copy.
         (r'<script data-marimo="true">\s*Object\.defineProperty\(window, "__MARIMO_EXPORT_CONTEXT__".*?</script>', ""),
-        (r'"auto_instantiate": false', '"auto_instantiate": true'),
+        (r'"auto_instantiate": false', '"auto_instantiate": globalThis.lessonRuns !== false'),  # the keeper says so
+        (r'"enabled": true, "models"', '"enabled": false, "models"'),  # no button that would ask a server for code
         (r'"autosave": "off"', '"autosave": "after_delay"'),
         (r'"theme": "light"', '"theme": "system"'),
     )
