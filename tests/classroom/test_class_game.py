@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import csv
 import io
+import re
+from typing import Any
 
 import pytest
 
+from builder.paths import SITE
 from hedgerow import games
 from hedgerow.classroom import ClassGame
 from hedgerow.record import RecordError
+
+TEACHERS = SITE / "templates" / "teachers.html.j2"
 
 
 def test_results_come_as_csv() -> None:
@@ -61,3 +66,18 @@ def test_another_game_is_refused() -> None:
     with pytest.raises(ValueError, match="another game"):
         lesson.add("Demi", games.meadow(players=2, seed=5))
     assert lesson.results().rows == []
+
+
+def test_what_the_page_for_teachers_shows_runs_as_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = re.findall(r"<pre tabindex=\"0\"><code>(.*?)</code></pre>", TEACHERS.read_text("utf-8"), re.DOTALL)
+    pupils, sends, gathers = [re.sub(r"{% (end)?trans %}", "", code) for code in shown if "python -m" not in code]
+    pupil: dict[str, Any] = {}
+    without_board = "\n".join(line for line in pupils.splitlines() if not re.search("anywidget|board", line))
+    exec(without_board, pupil)  # noqa: S102 - our own page; the widget is tested in the browser
+    pupil["mine"].play_out("random")
+    exec(sends, pupil)  # noqa: S102
+    text = capsys.readouterr().out
+    teacher: dict[str, Any] = {}
+    exec(gathers.replace("the text that Ada sent", text), teacher)  # noqa: S102
+    assert [row[0] for row in teacher["lesson"].results().rows] == ["Ada"]
+    assert teacher["lesson"].played["Ada"].over
