@@ -54,19 +54,25 @@ const watch = setInterval(() => {
   write(mark, null);
 }, STEP);
 
-// Why nothing runs: a line at the top, until it is clicked away.
+// Why nothing runs.
 function explain() {
-  const dutch = document.documentElement.lang === "nl";
+  tell(
+    "Last time a cell did not come to its end. So nothing runs by itself now: mend that cell, then load the page again.",
+    "De vorige keer kwam een cel niet tot een eind. Daarom draait nu niets vanzelf: verbeter die cel, en laad de pagina opnieuw.",
+  );
+}
+
+// A line at the top, until it is clicked away.
+function tell(english, dutch) {
+  document.getElementById("told")?.remove();
   const line = document.createElement("button");
-  line.id = "rests";
+  line.id = "told";
   line.type = "button";
   line.style.cssText =
     "position: fixed; z-index: 31; inset: 44px 56px auto; padding: 8px 12px; border: 1px solid; border-radius: 6px; " +
     "font: 500 14px/1.4 sans-serif; text-align: start; cursor: pointer; " +
     "color: var(--foreground, CanvasText); background: var(--background, Canvas)";
-  line.textContent = dutch
-    ? "De vorige keer kwam een cel niet tot een eind. Daarom draait nu niets vanzelf: verbeter die cel, en laad de pagina opnieuw. ✕"
-    : "Last time a cell did not come to its end. So nothing runs by itself now: mend that cell, then load the page again. ✕";
+  line.textContent = `${document.documentElement.lang === "nl" ? dutch : english} ✕`;
   line.addEventListener("click", () => line.remove());
   document.body.append(line);
 }
@@ -74,26 +80,34 @@ Object.defineProperty(window, "__MARIMO_EXPORT_CONTEXT__", {
   value: Object.freeze({ trusted: true, notebookCode: decodeURIComponent(element.textContent) }),
 });
 
-let before = read(place);
-function keep() {
-  const saved = read(place);
-  if (saved === before || !saved) return;
-  before = saved;
+// Only what this very tab saves is this lesson: in another tab marimo writes another lesson into the same one place.
+const setItem = Storage.prototype.setItem;
+Storage.prototype.setItem = function (name, value) {
+  setItem.call(this, name, value);
+  if (name === place && this === localStorage) keep(value);
+};
+function keep(saved) {
   try {
-    localStorage.setItem(key, JSON.parse(saved));
-    if (!globalThis.lessonRuns) localStorage.removeItem(mark); // it is mended, perhaps
+    const code = JSON.parse(saved);
+    if (!code || code === read(key)) return;
+    write(key, code);
+    if (!globalThis.lessonRuns) write(mark, null); // it is mended, perhaps
     document.documentElement.dataset.lesson = "kept";
   } catch {
-    // as above
+    // marimo saved something else
   }
 }
 
 addEventListener("hashchange", () => {
-  keep();
   if (location.hash.startsWith("#code/")) history.replaceState(history.state, "", location.pathname + location.search);
 });
 addEventListener("pagehide", () => {
-  keep();
   if (isBusy() && read(key)) write(mark, "yes");
 });
-document.addEventListener("visibilitychange", keep);
+addEventListener("storage", (event) => {
+  if (event.key !== key || event.newValue === null) return;
+  tell(
+    "This lesson is being changed in another tab, too. What is written last is kept: go on in one of them only.",
+    "Deze les wordt ook in een ander tabblad veranderd. Wat het laatst geschreven is, blijft bewaard: ga in één ervan verder.",
+  );
+});

@@ -108,29 +108,38 @@ def test_a_cell_that_never_ends_does_not_lock_a_lesson(kept: tuple[Watched, Page
     page = watched.context.new_page()
     page.goto(watched.url + "classroom/marimo/bag.html")
     assert marimo_has_run(page, "Two discs") == []
-    expect(page.locator("#rests")).to_have_count(0)
+    expect(page.locator("#told")).to_have_count(0)
 
     def write(now: str, instead: str) -> None:
         page.locator('.cm-content[data-language="python"]').filter(has_text=now).click()
         page.keyboard.press("Control+A")
         page.keyboard.type(instead)
 
+    # Meanwhile another lesson, and the same one, are open in other tabs.
+    other, twin = watched.context.new_page(), watched.context.new_page()
+    other.goto(watched.url + "classroom/marimo/meadow.html", wait_until="domcontentloaded")
+    twin.goto(watched.url + "classroom/marimo/bag.html", wait_until="domcontentloaded")
     write("bag.discs.check", "while True: bag")
     page.keyboard.press("Shift+Enter")
     expect(page.locator("[data-status=running]").first).to_be_attached(timeout=SLOW)
-    page.wait_for_function("() => JSON.stringify(localStorage).includes('while True')")
+    page.wait_for_function("() => localStorage['hedgerow.marimo.bag.html']?.includes('while True')")
+    expect(twin.locator("#told")).to_contain_text("changed in another tab", timeout=SLOW)
+    other.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    other.close()
+    twin.close()
+    assert page.evaluate("() => localStorage.getItem('hedgerow.marimo.meadow.html')") is None, "another lesson"
     page.reload()
-    line = page.locator("#rests")
+    line = page.locator("#told")
     expect(line).to_contain_text("mend that cell", timeout=SLOW)
     expect(page.locator('.cm-content[data-language="python"]').filter(has_text="while True")).to_be_visible(
         timeout=SLOW
     )
     line.click()
     write("while True", "bag.discs.check(73)")
-    page.wait_for_function("() => !JSON.stringify(localStorage).includes('while True')")
+    page.wait_for_function("() => !localStorage['hedgerow.marimo.bag.html'].includes('while True')")
     page.reload()
     assert marimo_has_run(page, "three times 23 animals") == []
-    expect(page.locator("#rests")).to_have_count(0)
+    expect(page.locator("#told")).to_have_count(0)
     page.close()
 
 
