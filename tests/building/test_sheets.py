@@ -16,9 +16,10 @@ LESSONS = lessons()
 
 
 def page(language: str, address: str) -> str:
-    """A page of the classroom, as text."""
+    """A page of the classroom, as text; what is shown as code stands between backticks, as in the source."""
     home = "" if language == "en" else f"{language}/"
-    return html.unescape((DIST / f"{home}classroom/{address}index.html").read_text("utf-8"))
+    text = html.unescape((DIST / f"{home}classroom/{address}index.html").read_text("utf-8"))
+    return text.replace("<code>", "`").replace("</code>", "`")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -139,7 +139,7 @@ NO_BERRIES = Name(
     "Als er geen bes meer is, zegt je functie dat wie aan de beurt is wint. Maar de ander plukte net de laatste.",
 )
 SAME_SIDE = Name(
-    "After your move it is the other's turn. You want a position in which *he* cannot win: is there a `not`?",
+    "After your move it is the other's turn. You want a position in which the other cannot win: is there a `not`?",
     "Na jouw zet is de ander aan de beurt. Je wilt een stand waarin híj niet kan winnen: staat er een `not`?",
 )
 ALL_MOVES = Name(
