@@ -1,11 +1,13 @@
 """Whether the house boards of Save the Meeples make a good game: greedy bots of mixed taste play one another.
 
-    python tests/bench/save_the_meeples_balance.py --games 60
+    python tests/bench/save_the_meeples_balance.py --games 240
 
 For each number of teams and length it prints how many games ended in an escape, how often each seat of the turn order
-won (ties shared), how often each taste won, and how long the games were. Sides, tastes and seats change from game to
-game. An owner's boards can be measured with --boards FILE, and with --bot expert all teams are played by a level of the
-page's bots instead, who have no tastes.
+won (ties shared), how often each taste won, and how long the games were; in brackets the 95 % interval. At the end of a
+line stands whether the boards keep their bars: each ending in at least a quarter of the games, the team that begins
+less than ten percentage points above its even share. Sides, tastes and seats change from game to game: the same tastes
+and sides are played once from each seat, so take a multiple of 12 games. An owner's boards can be measured with
+--boards FILE, and with --bot expert all teams are played by a level of the page's bots instead, who have no tastes.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pkg"))
 
+from hedgerow.arena.statistics import wilson
 from hedgerow.bots.base import ask, choose, fresh
 from hedgerow.bots.levels import bot_named
 from hedgerow.chance import Chance
@@ -32,6 +35,8 @@ from hedgerow.games.save_the_meeples.state import MeeplesState
 TASTES = {"rockets": Taste(0.3, 2.0, 1.0), "fighting": Taste(2.0, 0.5), "both": Taste()}
 WIDTH = 14  # answers weighed at a decision further on in the turn
 DEPTH = 4  # own decisions looked ahead
+LEAST = 0.25  # of the games for each ending
+MOST_AHEAD = 0.10  # how far the team that begins may win more often than its even share
 
 
 class Result(NamedTuple):
@@ -110,11 +115,28 @@ def play(players: int, length: str, number: int, boards: Boards | None, level: s
     )
 
 
+def with_interval(won: float, games: int) -> str:
+    """A rate with its 95 % interval, in per cent."""
+    rate, low, high = wilson(won, games)
+    return f"{rate:4.0%} ({100 * low:.0f}-{100 * high:.0f})"
+
+
+def bars(escapes: float, first: float) -> str:
+    """Which bars the boards keep: `escapes` a rate, `first` how far the team that begins is above its even share."""
+    missed = []
+    if not LEAST <= escapes <= 1 - LEAST:
+        missed.append(f"an ending below {LEAST:.0%}")
+    if first >= MOST_AHEAD:
+        missed.append(f"the first seat {100 * first:.0f} points ahead")
+    return "missed: " + ", ".join(missed) if missed else "bars kept"
+
+
 def report(players: int, length: str, results: list[Result]) -> str:
     """One line about all games of one kind."""
     games = len(results)
     escapes = sum(result.ending == "escape" for result in results)
-    wins = [sum(result.shares[seat] for result in results) / games for seat in range(players)]
+    wins = [sum(result.shares[seat] for result in results) for seat in range(players)]
+    first = wins[0] / games - 1 / players
     played: Counter[str] = Counter()
     won: Counter[str] = Counter()
     for result in results:
@@ -125,17 +147,17 @@ def report(players: int, length: str, results: list[Result]) -> str:
     points = sum(sum(result.totals) for result in results) / games / players
     tastes = " ".join(f"{taste} {won[taste] / 1000 / played[taste]:.2f}" for taste in TASTES if played[taste])
     return (
-        f"{players} teams {length:7}: escape {escapes / games:4.0%}, invasion {1 - escapes / games:4.0%} | "
-        f"wins by seat {' '.join(f'{win:4.0%}' for win in wins)} (even: {1 / players:.0%}) | "
+        f"{players} teams {length:7}: escape {with_interval(escapes, games)}, invasion {1 - escapes / games:4.0%} | "
+        f"wins by seat {' '.join(with_interval(win, games) for win in wins)}, first {100 * first:+.0f} points | "
         f"a taste's wins against its fair share {tastes or 'not asked'} | "
-        f"{turns:.0f} turns, {points:.0f} points a team"
+        f"{turns:.0f} turns, {points:.0f} points a team | {bars(escapes / games, first)}"
     )
 
 
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=60, help="games for each number of teams and length")
+    parser.add_argument("--games", type=int, default=240, help="games for each number of teams and length")
     parser.add_argument("--teams", type=int, nargs="*", default=[2, 3, 4])
     parser.add_argument("--length", nargs="*", default=["quick", "regular"])
     parser.add_argument("--workers", type=int, default=1)

@@ -20,6 +20,7 @@ from hedgerow.games.save_the_meeples.names import (
     PETROLEUM,
     PLANET_POINTS,
     TAVERN,
+    TEAM_MEEPLES,
     WAREHOUSE,
 )
 from hedgerow.games.save_the_meeples.seating import groups
@@ -32,11 +33,18 @@ OVERFULL = 0.4  # what a unit beyond the warehouse's ten loses
 ON_SQUARE, RECRUITED, PER_SQUARE = 0.25, 0.8, 0.12
 TICKET = 0.2
 ABOARD = 0.7  # how much of the planet's points a meeple in a rocket is worth before it has flown
-URGE = 1.0  # points that a step towards the escape is worth at a drive of 1
+URGE = 1.0  # points that a part or step that can be done now is worth at a drive of 1
 SMALLEST = 3  # parts of a small rocket
 HOPE = 0.7  # how much of what a group may do is counted while its train waits
 SCALE = 18.0
 DRIVE = 15.0  # points that a bot with a drive of 1 would give for the ending it wants
+STEP_AWAY, PART_AWAY = 2.0, 3.0  # points that it would give for a step of the countdown and for a part less to go
+# What else is worth something to whoever is after rockets, at a drive of 1: petroleum for the steps that are missing,
+# wood and metal for the parts, happy tickets for the countdown; and hands, which passengers and the wounded are not.
+FUEL, MATERIAL, HAPPY = 0.25, 0.5, 0.1
+MATERIAL_OF_PART = 2  # units that a part costs, roughly
+HAND, LAME = 2.0, 0.3
+HANDS_TO_BUILD, HANDS_TO_LAUNCH = 5, 3  # an engine takes three, who are away until their train comes back
 
 
 class Taste(NamedTuple):
@@ -83,12 +91,12 @@ def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
     per_meeple = PLANET_POINTS * min(1.0, (1 - invasion) * taste.escape)
     squares, aboard = state.setup.squares, ABOARD * per_meeple + ON_SQUARE
     urge = max(0.0, taste.drive) * URGE
-    petroleum_unit = UNIT[PETROLEUM] + 0.25 * urge
+    parts, steps = (parts_missing(state), scoring.missing(state)[1]) if urge else (0, 0)
     found = []
     for team, points in enumerate(state.points):
         at = 4 * team
         wood, metal, petroleum, gold = state.goods[at : at + 4]
-        value = points + UNIT[0] * wood + UNIT[1] * metal + petroleum_unit * petroleum + UNIT[3] * gold
+        value = points + UNIT[0] * wood + UNIT[1] * metal + UNIT[PETROLEUM] * petroleum + UNIT[3] * gold
         if wood + metal + petroleum + gold > WAREHOUSE:
             value -= OVERFULL * (wood + metal + petroleum + gold - WAREHOUSE)
         value += per_captive * (state.prison[2 * team] + state.prison[2 * team + 1])
@@ -102,12 +110,28 @@ def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
         for _, load in state.rockets:
             if load[team]:
                 value += aboard * load[team]
+        if urge:
+            value += urge * readiness(state, team, parts, steps)
         found.append(value)
     for train, seats in enumerate(state.trains):
         for _, size, team in groups(seats):
             hope = prospect(state, train, team, size, per_captive, urge)
             found[team] += HOPE * hope + 0.5 * ON_SQUARE * size
     return found
+
+
+def readiness(state: MeeplesState, team: int, parts: int, steps: int) -> float:
+    """What a team has that brings the escape nearer, in points: for so many missing parts and steps of the countdown.
+
+    Without it a bot would fly its builders off with the first rocket and fight with the rest.
+    """
+    wood, metal, petroleum, _ = state.goods[4 * team : 4 * team + 4]
+    value = FUEL * min(petroleum, steps) + MATERIAL * min(wood + metal, MATERIAL_OF_PART * parts)
+    value += HAPPY * min(state.moods[2 * team], 2 * steps)
+    hands = TEAM_MEEPLES - state.tavern[team] - state.planet[team] - sum([load[team] for _, load in state.rockets])
+    value -= HAND * max(0, (HANDS_TO_BUILD if parts else HANDS_TO_LAUNCH) - hands)
+    squares = state.setup.squares
+    return value - LAME * sum([(squares - step) * state.track[team * squares + step] for step in range(squares)])
 
 
 def prospect(state: MeeplesState, place: int, team: int, size: int, per_captive: float, urge: float) -> float:
@@ -155,5 +179,6 @@ def heuristic(state: MeeplesState, team: int, taste: Taste = SOBER) -> float:
     mine = values.pop(team)
     lead = mine - max(values)
     if taste.drive:
-        lead -= DRIVE * taste.drive * chance_of_invasion(state)
+        to_go = STEP_AWAY * scoring.missing(state)[1] + PART_AWAY * parts_missing(state)
+        lead -= taste.drive * (DRIVE * chance_of_invasion(state) + to_go)
     return lead / (SCALE + abs(lead))  # never quite 1: far behind, better is still better
