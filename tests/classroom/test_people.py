@@ -267,3 +267,11 @@ def test_what_goes_wrong_is_said_in_the_language_spoken() -> None:
     finally:
         speak("en")
     assert game.played == ()
+
+
+def test_columns_of_a_table_do_not_touch() -> None:
+    game = games.upland_and_prairie(players=2, seed=7)
+    for shown in (game.legal_actions(), game.scores()):
+        cells = re.findall(r"<td([^>]*)>", shown._repr_html_())
+        assert cells
+        assert all("padding: .2em 1em" in style for style in cells)

@@ -83,11 +83,12 @@ class Points(list[int]):
         parts = []
         for total, name, lines in zip(self, self.names, self.lines, strict=True):
             rows = [
-                el("tr", el("td", points), el("td", what, style=LEFT), el("td", number, style=LEFT))
+                el("tr", el("td", points, style=RIGHT), el("td", what, style=LEFT), el("td", number, style=LEFT))
                 for what, points, number in lines
             ]
             parts.append(el("table", el("caption", f"{name}: {total}", style=LEFT), el("tbody", *rows)))
         return str(el("div", *parts))
 
 
-LEFT = "text-align: left"
+LEFT = "text-align: left; padding: .2em 1em .2em 0"  # marimo would put one column right beside the other
+RIGHT = "text-align: right; padding: .2em 1em .2em 0"
