@@ -39,14 +39,14 @@ LEGAL = "#table [data-code].ok:visible"
 
 
 def fullest(id: str, player: int) -> int:
-    """The place where that seat is asked and the table holds the most."""
+    """The place where that seat is asked and the table holds the most; of a set, one click is no answer yet."""
     history = game(id).history
     places = [at for at, ply in enumerate(history.plies) if ply.player == player and at <= LATEST]
 
     def size(at: int) -> int:
         table = game(id).table(at)
-        scene = table.scene(0 if player == 0 else None)
-        return len(str(history.game.view.draw(scene)))
+        drawing = history.game.view.draw(table.scene(0 if player == 0 else None))
+        return 0 if drawing.pick is not None else len(str(drawing))
 
     return max(places, key=size)
 
