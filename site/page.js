@@ -9,11 +9,20 @@ globalThis.hedgerowPage = {
   // With `moves`, things travel from where they were to where they lie now.
   patch(element, text, moves = false) {
     const before = moves ? places(element) : null;
+    const fresh = document.createElement("template");
+    fresh.innerHTML = text;
+    unfocus(element, fresh.content);
     // What somebody is writing stays; of anything else that has the focus, a board or a heading, only the focus does.
     const writing = Boolean(document.activeElement?.matches("input, textarea, select"));
-    const callbacks = { beforeNodeMorphed: (old, fresh) => !alike(old, fresh) };
-    Idiomorph.morph(element, text, { morphStyle: "innerHTML", ignoreActiveValue: writing, callbacks });
+    const callbacks = { beforeNodeMorphed: (old, fresh) => !(apart(old, fresh) || alike(old, fresh)) };
+    Idiomorph.morph(element, [...fresh.content.childNodes], { morphStyle: "innerHTML", ignoreActiveValue: writing, callbacks });
     if (before?.size) travel(element, before);
+    for (const part of element.querySelectorAll(FOOT)) foot.observe(part);
+  },
+  // Of what an element holds only the last `kept` stay; what the text says comes before them.
+  lead(element, kept, text) {
+    while (element.childElementCount > kept) element.firstElementChild.remove();
+    element.insertAdjacentHTML("afterbegin", text);
   },
   sound,
   // When the next frame has been painted: used to measure how smooth the page is.
@@ -36,6 +45,32 @@ const FIELDS = "input, select, textarea";
 function alike(old, fresh) {
   return old.isEqualNode(fresh) && !(old.matches?.(FIELDS) || old.querySelector?.(FIELDS));
 }
+
+// What has the focus and cannot keep it loses it while the picture before is still laid out. Lost in the midst of the
+// changes, it would have the browser lay out the half-changed table.
+function unfocus(element, fresh) {
+  const focused = document.activeElement;
+  if (!focused?.id || focused === element || !element.contains(focused)) return;
+  const then = fresh.getElementById(focused.id);
+  if (!then || then.disabled || (then.tabIndex < 0 && !then.hasAttribute("tabindex"))) focused.blur();
+}
+
+// Whether an element stays as it is because somebody else fills it: the log, whose new lines app/newest.py brings.
+function apart(old, fresh) {
+  return old.dataset?.apart !== undefined && fresh.dataset?.apart !== undefined && old.id === fresh.id;
+}
+
+// On small screens a reason and news lie above the hand and the tabs. How high these are is looked at once the browser
+// has laid them out for the next picture: to ask right after a change would have the table laid out one time more.
+const FOOT = ".tabs, #hand";
+const foot = new ResizeObserver(() => {
+  const parts = [...document.querySelectorAll(FOOT)];
+  const height = parts.reduce((sum, part) => sum + part.offsetHeight, 8);
+  for (const over of document.querySelectorAll("#why, #news")) {
+    if (parts.length) over.style.setProperty("--dock", `${height}px`);
+    else over.style.removeProperty("--dock");
+  }
+});
 
 // Where the things on the table lie, by their ids and by what they open.
 const THINGS = "#drawn [id], #hand [id]";

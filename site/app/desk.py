@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from pyscript import document, window
+from pyscript import window
 
 from app import dialogs, dom, keeping, lobby
 from app.page import Page, fresh_id
@@ -128,7 +128,6 @@ class Desk:
         dom.empty_dialog()
         dom.announce("")
         self.page.no_news()
-        document.documentElement.style.removeProperty("--dock")
         if self.play is not None:
             self.play.alive = False
             self.play.reason.hide()

@@ -34,6 +34,11 @@ def patch(name: str, html: Markup, moves: bool = False) -> None:
     hedgerowPage.patch(by_id(name), str(html), moves)
 
 
+def lead(element: Element, kept: int, html: Markup) -> None:
+    """Of what an element holds only the last `kept` stay; `html` comes before them."""
+    hedgerowPage.lead(element, kept, str(html))
+
+
 def sound(cue: str) -> None:
     """A short cue: "laid", "turn" or "end"."""
     hedgerowPage.sound(cue)

@@ -88,7 +88,7 @@ class LessonPlay(Play):
             learn=self.learn,
         )
 
-    def _tell(self) -> None:
+    def _tell(self, wide: bool) -> None:
         """A lesson speaks through its comment; the question is said only when it stands alone."""
         title = dom.by_id("step-title")
         if title is not None:

@@ -8,11 +8,12 @@ import time
 from pyscript import document, window
 
 from app import dom, keeping
+from app.newest import Newest
 from app.page import Page
 from app.picking import Picking
 from app.reason import Reason
 from app.results import result_of
-from app.show import show
+from app.show import log_lines, show
 from app.store import About, Elsewhere, StoreError
 from hedgerow import saves
 from hedgerow.draw.html import Markup
@@ -59,6 +60,7 @@ class Play:
         self.keyboard = False
         self.reason = Reason(page)
         self.picking = Picking()
+        self._newest = Newest(page)
         self._thinking = False
         self._warned = False
         self._said = ""
@@ -75,8 +77,11 @@ class Play:
         table = self.table
         before = dom.some(document.activeElement)
         before = before.id if before is not None else ""
+        wide = dom.wide()  # asked before anything changes: afterwards the browser would have to lay out for the answer
         moves = not self.page.still and self._drawn not in (-1, table.revision)
         dom.patch("app", self.drawn(), moves=moves)
+        if table.curtain is None:
+            self._newest.bring(table.words, log_lines(table, table.viewer))
         self._cue()
         curtained = table.curtain is not None
         if curtained and not self._curtained:
@@ -86,9 +91,8 @@ class Play:
         self._curtained = curtained
         self._mark_pending()
         self.picking.mark()
-        self._dock()
         self._refocus(str(before))
-        self._tell()
+        self._tell(wide)
 
     def drawn(self) -> Markup:
         """The whole table as it is now."""
@@ -100,6 +104,7 @@ class Play:
             show_twin=self.twin,
             confirm=self.confirm,
             looking_at=self.looking_at,
+            log_apart=True,
         )
 
     def _cue(self) -> None:
@@ -125,14 +130,6 @@ class Play:
         """The things on the table that stand for an answer."""
         return [element for element in dom.every("#table [data-code]") if dom.data(element, "code") == code]
 
-    def _dock(self) -> None:
-        """Where the reason lies on small screens: above the hand and the tabs."""
-        height = 8
-        for selector in (".tabs", "#hand"):
-            element = dom.first(selector)
-            height += int(element.offsetHeight) if element is not None else 0
-        document.documentElement.style.setProperty("--dock", f"{height}px")
-
     def _refocus(self, before: str) -> None:
         """Focus that was on something now gone goes to the next thing to do, for whoever uses the keyboard."""
         if dom.by_id("lift") is not None:
@@ -151,14 +148,14 @@ class Play:
         """Whether no dialog lies over the table."""
         return not dom.by_id("dialog").open
 
-    def _tell(self) -> None:
+    def _tell(self, wide: bool) -> None:
         question = dom.by_id("question")
         text = str(question.textContent) if question is not None else ""
         if text == self._said:
             return
         self._said = text
         parts = [text]
-        if not dom.wide() and self.table.curtain is None:  # the log is behind a tab: nobody would hear it
+        if not wide and self.table.curtain is None:  # the log is behind a tab: nobody would hear it
             parts = [str(line.textContent) for line in reversed(dom.every("#log .new"))][-4:] + parts
         dom.announce(" ".join(parts))
         document.title = f"{text} · Hedgerow"
@@ -167,7 +164,7 @@ class Play:
         """Say once more what is asked."""
         dom.announce("")
         self._said = ""
-        self._tell()
+        self._tell(dom.wide())
 
     # answers
 

@@ -83,17 +83,16 @@ def since(running: Table, player: int) -> tuple[LogLine, ...]:
 
 def did_last(running: Table, viewer: int | None) -> tuple[tuple[int, Message], ...]:
     """What each player did when it was last his turn, as that seat may see it."""
-    latest: dict[int, list[tuple[int, Message]]] = {}
+    latest: dict[int, list[Ply]] = {}
     before = -1
     for ply in running.history.plies[: running.history.at]:
         if ply.player != before:
             latest[ply.player] = []
         before = ply.player
-        for event in ply.events:
-            message = event.seen_by(viewer)
-            if message is not None:
-                latest[ply.player].append((_who(event, ply.player), message))
-    return tuple(one for lines in latest.values() for one in lines)
+        latest[ply.player].append(ply)
+    events = ((ply.player, event) for plies in latest.values() for ply in plies for event in ply.events)
+    seen = ((_who(event, player), event.seen_by(viewer)) for player, event in events)
+    return tuple((who, message) for who, message in seen if message is not None)
 
 
 def scene_of(running: Table, portrait: bool, looking_at: int | None = None) -> Scene:
@@ -114,8 +113,9 @@ def show(
     show_twin: bool,
     confirm: str,
     looking_at: int | None = None,
+    log_apart: bool = False,
 ) -> Markup:
-    """The whole table, the curtain, or the end."""
+    """The whole table, the curtain, or the end. With `log_apart` the table's log is left to `app/newest.py`."""
     game, words = running.history.game, running.words
     hidden_from = running.curtain
     if hidden_from is not None:
@@ -125,7 +125,8 @@ def show(
     drawing = view.draw(scene)
     frame = replace(
         frame_of(running, scene, drawing, home, show_twin),
-        log=log_lines(running, scene.viewer),
+        log=() if log_apart and not running.state.is_terminal else log_lines(running, scene.viewer),
+        log_apart=log_apart,
         can_undo=not isinstance(running.undo_target(), Message),
         can_redo=not isinstance(running.redo_target(), Message),
         confirm="; ".join(view.label(scene, code) for code in confirm.split(";")) if confirm else "",

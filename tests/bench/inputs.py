@@ -1,12 +1,14 @@
 """How long a reader waits from a key or a click to the picture that follows, at the fullest table of each game.
 
-- **answers**: an answer that may be given, and undo, in turns; as analysis, so that nothing limits undo;
+- **answers**: an answer that may be given, and undo, in turns; as analysis, so that nothing limits undo, and where with
+  the turn the view changes to the other seat's: hand, board and every line of the log;
 - **looking on**: the table in words and back, while an expert thinks about the answer of the other seat.
 
 The browser itself measures: the wait from the input to the next picture (Event Timing, in steps of 8 ms), and the time
 that the page's thread was at work for it. A busy machine makes the wait longer, the work hardly. Target: the 95th
 percentile of the work for an answer at most 100 ms, which is the wait where nothing else runs; while the expert thinks,
-whose thought is work of the same thread, that of the wait. Exit code 1 when it is missed.
+whose thought is work of the same thread, that of the wait. Exit code 1 when it is missed. Arguments name the games, all
+without any.
 """
 
 from __future__ import annotations
@@ -35,7 +37,16 @@ WATCH = """
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true });
 """
-LEGAL = "#table [data-code].ok:visible"
+# Where to click for the n-th answer that lies free, in turns.
+POINT = """number => {
+  const points = [];
+  for (const each of document.querySelectorAll("#table [data-code].ok")) {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    if (width && document.elementFromPoint(x, y)?.closest("[data-code]") === each) points.push({ x, y });
+  }
+  return points[number % points.length];
+}"""
 
 
 def fullest(id: str, player: int) -> int:
@@ -84,10 +95,28 @@ class Work:
         self.each.append(self.so_far() - self.before)
 
 
-def settled(page: Page) -> None:
-    """Wait, as a reader does, until the picture that follows an input is there: two at once wait for each other."""
+def painted(page: Page) -> None:
+    """Wait until the picture that follows an input is there."""
     page.evaluate("() => hedgerowPage.painted()")
-    page.wait_for_timeout(60)
+
+
+def rested(page: Page) -> None:
+    """Wait until also what comes after the picture is done: two inputs at once would wait for each other."""
+    painted(page)
+    page.wait_for_timeout(200)
+
+
+def pointed(page: Page, at: int) -> None:
+    """Move the pointer onto an answer: what a click costs begins when the button goes down."""
+    point = page.evaluate(POINT, at)
+    page.mouse.move(point["x"], point["y"])
+    rested(page)
+
+
+def click(page: Page) -> None:
+    """Press and release where the pointer is."""
+    page.mouse.down()
+    page.mouse.up()
 
 
 def answers(page: Page, id: str, work: Work) -> list[float]:
@@ -99,13 +128,13 @@ def answers(page: Page, id: str, work: Work) -> list[float]:
     waits(page, 0)
     inputs = 0
     for number in range(ANSWERS):
-        choices = page.locator(LEGAL)
-        choice = choices.nth(number % choices.count())
-        for give in (choice.click, partial(page.keyboard.press, "u")):
+        pointed(page, number)
+        for give in (partial(click, page), partial(page.keyboard.press, "u")):
             work.begin()
             give()
-            settled(page)
+            painted(page)
             work.end()
+            rested(page)
             inputs += 1
     return waits(page, inputs)
 
@@ -122,7 +151,7 @@ def looking_on(page: Page, id: str, work: Work) -> list[float]:
         while inputs < LOOKS and page.locator("#table:not([data-mine])").count():
             work.begin()
             page.keyboard.press("t")
-            page.evaluate("() => hedgerowPage.painted()")
+            painted(page)
             work.end()
             inputs += 1
         found += waits(page, inputs)
@@ -138,7 +167,7 @@ def main() -> int:
     """Measure and print; 1 when the target is missed."""
     missed = False
     with denying() as proxy, serving() as server, chromium(proxy) as browser:
-        for id in IDS:
+        for id in sys.argv[1:] or IDS:
             with watching(browser, proxy, server, viewport={"width": 1280, "height": 800}) as watched:
                 page = watched.context.new_page()
                 player.quick(page)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from app.show import log_lines
-from hedgerow.catalog import games
+from app.show import did_last, log_lines, show
+from hedgerow.catalog import IDS, games
 from hedgerow.chance import Chance
+from hedgerow.draw.frame import log_box
+from hedgerow.draw.frame import log_lines as log_inside
 from hedgerow.draw.html import Markup, el
 from hedgerow.history import History
 from hedgerow.table import Seat, Table
@@ -33,6 +37,37 @@ def test_the_log_is_the_same_whether_it_was_drawn_before_or_not(game: str) -> No
         for viewer in (0, 1, None):
             assert log_lines(table, viewer) == log_lines(anew(table), viewer)
     assert log_lines(table, 0) != log_lines(table, None)
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_table_whose_log_comes_apart_is_the_whole_table_once_the_log_is_there(game: str) -> None:
+    table, rng = Table(History(games[game], 2, 3), (Seat("Ada"), Seat("Bram")), analysis=True), Chance(3)
+    drawn = partial(show, table, home="./", portrait=False, tab="table", show_twin=False, confirm="")
+    for _ in range(30):
+        inside = log_inside(table.words, log_lines(table, table.viewer), "log")
+        empty, full = log_box(table.words, "log", apart=True), log_box(table.words, "log", inside)
+        apart = str(drawn(log_apart=True))
+        assert apart.count(empty) == 1
+        assert apart.replace(empty, full) == str(drawn())
+        legal = table.state.legal_actions()
+        table.history.play(legal[rng.below(len(legal))])
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_what_each_did_last_is_what_was_told_since_his_last_turn_began(game: str) -> None:
+    table, rng = Table(History(games[game], 2, 3), (Seat("Ada"), Seat("Bram")), analysis=True), Chance(5)
+    for _ in range(60):
+        legal = table.state.legal_actions()
+        table.history.play(legal[rng.below(len(legal))])
+        plies = table.history.plies
+        last = table.history.at - 1
+        first = last
+        while first and plies[first - 1].player == plies[last].player:
+            first -= 1
+        turn = [each for ply in plies[first : last + 1] for event in ply.events if (each := event.seen_by(0))]
+        said = [message for _, message in did_last(table, 0)]
+        other = len(said) - len(turn)
+        assert turn in (said[: len(turn)], said[other:])
 
 
 def test_whatever_is_no_markup_is_escaped() -> None:

@@ -69,6 +69,7 @@ class Frame:
     tab: str = "table"
     looking_at: int | None = None
     in_set: bool = False  # something was chosen for a set that grows on the table
+    log_apart: bool = False  # the box of the log comes empty: the face puts `log_line`s into it by itself
     lesson: Markup | None = None
     tools: tuple[Markup, ...] = ()
 
@@ -314,7 +315,7 @@ def rail(frame: Frame) -> Markup:
         el(
             "section",
             el("h2", words.say(N_("Log")), el("span", words.say(N_("newest first")), cls="meta")),
-            log(words, frame.log, "log"),
+            log_box(words, "log", apart=True) if frame.log_apart else log(words, frame.log, "log"),
             cls="fill r-log",
         ),
         cls="rail",
@@ -343,25 +344,39 @@ def opponent(frame: Frame, other: Other) -> Markup:
 
 def log(words: Words, lines: tuple[LogLine, ...], id: str) -> Markup:
     """What happened, newest first; a screen reader says new lines."""
-    entries = [
-        el(
-            "li",
-            seat_badge(line.seat, words.seat_name(line.seat)) if line.seat is not None else el("span"),
-            log_body(words, line),
-            id=f"{id}-{line.place}",
-            cls="new" if line.fresh else None,
-        )
-        for line in reversed(lines)
-    ]
+    return log_box(words, id, log_lines(words, lines, id))
+
+
+def log_box(words: Words, id: str, inside: Markup | None = None, apart: bool = False) -> Markup:
+    """The box of the log. One that is filled `apart` says so: patching the table leaves its inside alone."""
     return el(
         "div",
-        el("ol", *entries, cls="log") if entries else el("p", words.say(N_("Nothing has happened yet.")), cls="meta"),
+        inside,
         id=id,
         cls="logbox",
         tabindex=0,
         role="log",
         aria_live="polite",
         aria_label=words.say(N_("Log, newest first")),
+        data_apart=apart,
+    )
+
+
+def log_lines(words: Words, lines: tuple[LogLine, ...], id: str) -> Markup:
+    """What the box of the log holds."""
+    if not lines:
+        return el("p", words.say(N_("Nothing has happened yet.")), cls="meta")
+    return el("ol", *[log_line(words, line, id) for line in reversed(lines)], cls="log")
+
+
+def log_line(words: Words, line: LogLine, id: str) -> Markup:
+    """One line of it."""
+    return el(
+        "li",
+        seat_badge(line.seat, words.seat_name(line.seat)) if line.seat is not None else el("span"),
+        log_body(words, line),
+        id=f"{id}-{line.place}",
+        cls="new" if line.fresh else None,
     )
 
 
