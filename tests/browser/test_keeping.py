@@ -51,7 +51,7 @@ def hand(page: Page) -> str:
 
 
 def test_reload_in_mid_turn_goes_on_exactly_there(watched: Watched) -> None:
-    page = fresh(watched.context, watched.url)
+    page = fresh(watched.context, watched.url, player.SEED)
     player.start(page)
     player.put_disc_in_hand(page)
     question, before = page.locator("#question").inner_text(), hand(page)

@@ -43,7 +43,6 @@ WHOLE = "HEDGEROW_ALL" in os.environ
 LATE = {("countryside", "keyboard"): 0.8}  # where the fixed set takes a game up, as a part of all its actions
 LONGEST = 900  # answers
 FEWEST = 15
-SEED = "Math.random = () => 0.625"  # what the lobby makes the game's seed of
 QUICK = {"save_the_meeples": "length=quick", "countryside": "track=short"}
 
 
@@ -57,7 +56,7 @@ def begin(watched: Watched, id: str, hand: str, home: str) -> Page:
     """A game just begun from the lobby, by that hand; or taken up late, where the fixed set does that."""
     page = watched.context.new_page()
     player.quick(page)
-    page.add_init_script(SEED)
+    page.add_init_script(player.SEED)
     page.goto(watched.url + home)
     wait_for_python(page)
     part = 0 if WHOLE else LATE.get((id, hand), 0)
