@@ -9,6 +9,7 @@ from builder import compress, core, precache, single, startup
 from builder.assets import Assets
 from builder.classroom import compiled
 from builder.classroom.site import classroom_files, prepare
+from builder.inline import inlined
 from builder.lock import make_lock
 from builder.locking import only_one
 from builder.node import install_packages
@@ -135,7 +136,8 @@ def build_alone() -> None:
     third_party = prepare()
     assets = collect()
     urls = assets.finish()
-    pages = render_pages(urls)
+    style, script = (assets.out[assets.url(name)] for name in ("style.css", "early.js"))
+    pages = inlined(render_pages(urls), style, script)
     files = {**assets.out, **pages, wheel.name: wheel.read_bytes()}
     files["manifest.webmanifest"] = assets.from_root((SITE / "manifest.webmanifest").read_text("utf-8")).encode()
     files["sw.js"] = precache.worker(files, (SITE / "sw.js").read_text("utf-8"))

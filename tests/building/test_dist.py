@@ -1,5 +1,6 @@
 """What lies in ``dist``: complete, closed to other hosts, small enough, with a strict policy on every page."""
 
+import base64
 import gzip
 import hashlib
 import json
@@ -12,6 +13,7 @@ import brotli
 import pytest
 
 from builder import precache, single
+from builder.inline import LOBBIES
 from builder.node import PYODIDE_VERSION
 from builder.paths import DIST, PYODIDE, ROOT
 from builder.pipeline import FIRST_VISIT_LIMIT, first_visit
@@ -49,7 +51,8 @@ class Reader(HTMLParser):
         self.policy = ""
         self.inline: list[str] = []
         self.ids: set[str] = set()
-        self._data_block = False
+        self.inside: dict[str, list[str]] = {"script": [], "style": []}  # texts that the browser carries out
+        self._inside = ""
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -62,7 +65,14 @@ class Reader(HTMLParser):
             self.ids.add(values["id"])
         self.inline += [f"{tag} {name}" for name in values if name.startswith("on") or name == "style"]
         if tag == "style" or (tag == "script" and "src" not in values and "json" not in values.get("type", "")):
-            self.inline.append(f"<{tag}>")
+            self._inside = tag
+
+    def handle_data(self, data: str) -> None:
+        if self._inside:
+            self.inside[self._inside].append(data)
+
+    def handle_endtag(self, tag: str) -> None:
+        self._inside = ""
 
 
 READ = {name: Reader(FILES[name].read_text("utf-8")) for name in PAGES}
@@ -85,14 +95,22 @@ def test_there_are_pages() -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_has_a_strict_policy_and_keeps_it(page: str) -> None:
     policy = {part.split()[0]: part.split()[1:] for part in READ[page].policy.split(";") if part.strip()}
-    assert policy["script-src"] == ["'self'", "'wasm-unsafe-eval'"]
-    assert policy["style-src"] == ["'self'"]
+    inside = READ[page].inside if page in LOBBIES else {"script": [], "style": []}
+    assert policy["script-src"] == ["'self'", *hashes(inside["script"]), "'wasm-unsafe-eval'"]
+    assert policy["style-src"] == ["'self'", *hashes(inside["style"])]
     assert policy["connect-src"] == ["'self'"]
     assert policy["base-uri"] == policy["form-action"] == ["'none'"]
     assert policy.get("object-src", policy["default-src"]) == ["'none'"]
-    words = [word for values in policy.values() for word in values]
+    words = [word for values in policy.values() for word in values if not word.startswith("'sha256-")]
     assert set(words) <= {"'self'", "'none'", "'wasm-unsafe-eval'", "data:"}
     assert READ[page].inline == []
+    assert READ[page].inside == inside
+    assert page not in LOBBIES or list(map(len, inside.values())) == [1, 1]
+
+
+def hashes(texts: list[str]) -> list[str]:
+    """How a policy names what is inline."""
+    return [f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'" for text in texts]
 
 
 @pytest.mark.parametrize("page", PAGES)
