@@ -35,7 +35,8 @@ from readlessons import lesson_page, taught_by
 HERE = Path(__file__).resolve().parent
 PO = HERE.parent / "pkg" / "hedgerow" / "locale" / "nl" / "LC_MESSAGES" / "hedgerow.po"
 
-# Nothing from elsewhere, nothing inline; 'wasm-unsafe-eval' is what lets a browser compile WebAssembly.
+# Nothing from elsewhere, nothing inline (but for what a hash covers: builder/inline.py); 'wasm-unsafe-eval' is what
+# lets a browser compile WebAssembly.
 CSP = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"

@@ -2,7 +2,7 @@
 
 - **answers**: an answer that may be given, and undo, in turns; as analysis, so that nothing limits undo, and where with
   the turn the view changes to the other seat's: hand, board and every line of the log;
-- **looking on**: the table in words and back, while an expert thinks about the answer of the other seat.
+- **looking on**: the table in words and back, while an expert at the other seat thinks about the most answers.
 
 The browser itself measures: the wait from the input to the next picture (Event Timing, in steps of 8 ms), and the time
 that the page's thread was at work for it. A busy machine makes the wait longer, the work hardly. Target: the 95th
@@ -60,6 +60,14 @@ def fullest(id: str, player: int) -> int:
         return 0 if drawing.pick is not None else len(str(drawing))
 
     return max(places, key=size)
+
+
+def longest(id: str) -> int:
+    """Where the other seat has the most to think about, with the table at least half as full as it gets."""
+    history = game(id).history
+    last = fullest(id, 1)
+    places = [at for at, ply in enumerate(history.plies) if ply.player == 1 and last // 2 <= at <= last]
+    return max(places, key=lambda at: len(history.states[at].legal_actions()))
 
 
 def waits(page: Page, inputs: int) -> list[float]:
@@ -141,7 +149,7 @@ def answers(page: Page, id: str, work: Work) -> list[float]:
 
 def looking_on(page: Page, id: str, work: Work) -> list[float]:
     """The table in words and back, while the other seat's expert thinks."""
-    at = fullest(id, 1)
+    at = longest(id)
     found: list[float] = []
     for number in range(3):
         table = game(id).table(at, (presets.PERSON, Seat("Bram", "expert")))
