@@ -63,15 +63,15 @@ class Newest:
         self._filling, box = True, self._box
         box.setAttribute("aria-live", "off")
         try:
+            await asyncio.sleep(PAUSE)
             while self._first:
-                await asyncio.sleep(PAUSE)
                 ground = dom.first(LIST)
                 if self._words is None or self._box is None or ground is None or not self._box.contains(ground):
                     return  # a curtain, the end, or another table
                 some = self._lines[max(0, self._first - LATER) : self._first]
                 ground.insertAdjacentHTML("beforeend", str(self._drawn(self._words, some)))
                 self._first -= len(some)
-            await asyncio.sleep(PAUSE)
+                await asyncio.sleep(PAUSE)  # whatever is brought meanwhile is filled by the same round
         finally:
             self._filling = False
             box.setAttribute("aria-live", "polite")
