@@ -2,12 +2,14 @@
 
     python tests/bench/search.py [--game ID] [--pairs 5] [--seconds 1] [--json]
 
-An iteration is the same work on both sides: everything hidden dealt anew, down the tree, one new node, random moves up
-to 30 deep. OpenSpiel plays gin rummy, about as long and as secret as our games; its positions are C++, ours Python, so
-a ratio near 1 is a good one. Slices of both alternate, so that a busy machine slows both alike; what counts is the
-median of the ratios. OpenSpiel is heavy and needs NumPy, so it is no part of the development environment:
-`pip install --group bench` in an environment of its own, and run this file with that one's Python. Without OpenSpiel
-only our own rates are printed.
+An iteration is everything hidden dealt anew, down the tree, one new node, random moves up to 30 deep. OpenSpiel plays
+gin rummy, about as long and as secret as our games, in two ways: **as it comes**, its own random rollouts played to the
+end, and **cut**, the same work as ours, its rollouts stopped at the same depth. Its positions are C++ and ours Python,
+so a ratio near 1 is a good one where both are cut. Slices of all alternate, so that a busy machine slows them alike;
+what counts is the median of the ratios.
+
+OpenSpiel is heavy and needs NumPy, so it is no part of the development environment: `pip install --group bench` in an
+environment of its own, and run this file with that one's Python. Without OpenSpiel only our own rates are printed.
 """
 
 from __future__ import annotations
@@ -66,14 +68,14 @@ def ours(asked: list[Question], plan: Plan) -> Rate:
     return rate
 
 
-def open_spiel() -> Rate | None:
-    """OpenSpiel's search on gin rummy, its rollouts cut at the same horizon; None where it is not installed."""
+def open_spiel() -> dict[str, Rate]:
+    """OpenSpiel's search on gin rummy, as it comes and cut at our horizon; nothing where it is not installed."""
     try:
         import numpy as np
         import pyspiel
-        from open_spiel.python.algorithms import ismcts
+        from open_spiel.python.algorithms import ismcts, mcts
     except ImportError:
-        return None
+        return {}
     random = np.random.RandomState(7)
 
     class Cut:
@@ -106,40 +108,49 @@ def open_spiel() -> Rate | None:
             if len(state.legal_actions()) > 1:
                 reached.append(state.clone())
             state.apply_action(random.choice(state.legal_actions()))
-    bot = ismcts.ISMCTSBot(game=game, uct_c=2.0, evaluator=Cut(), max_simulations=PER_SLICE, random_state=random)
 
-    def rate(seconds: float) -> float:
-        done, start = 0, time.process_time()
-        while (spent := time.process_time() - start) < seconds:
-            bot.run_search(reached[done // PER_SLICE % len(reached)])
-            done += PER_SLICE
-        return done / spent
+    def searching(evaluator: Any) -> Rate:
+        bot = ismcts.ISMCTSBot(
+            game=game, uct_c=2.0, evaluator=evaluator, max_simulations=PER_SLICE, random_state=random
+        )
 
-    return rate
+        def rate(seconds: float) -> float:
+            done, start = 0, time.process_time()
+            while (spent := time.process_time() - start) < seconds:
+                bot.run_search(reached[done // PER_SLICE % len(reached)])
+                done += PER_SLICE
+            return done / spent
+
+        return rate
+
+    return {"as it comes": searching(mcts.RandomRolloutEvaluator(1, random)), "cut": searching(Cut())}
 
 
-def measure(game: Game, other: Rate | None, pairs: int, seconds: float) -> dict[str, Any]:
-    """One game's rates and ratio."""
+def measure(game: Game, others: dict[str, Rate], pairs: int, seconds: float) -> dict[str, Any]:
+    """One game's rates, and its ratios to the others."""
     asked = questions(game, max(2, min(game.players)))
     rate, own = ours(asked, RANDOM), ours(asked, EXPERT_PLANS[game.id])
-    rates, ratios, theirs, experts = [], [], [], []
+    rates, experts = [], []
+    theirs: dict[str, list[float]] = {name: [] for name in others}
+    ratios: dict[str, list[float]] = {name: [] for name in others}
     for pair in range(pairs):
-        found = {}
-        for side in ("ours", "theirs") if pair % 2 == 0 else ("theirs", "ours"):
-            if side == "ours":
-                found[side] = rate(seconds)
-            elif other is not None:
-                found[side] = other(seconds)
+        turns = [("ours", rate), *others.items()]
+        found = {name: each(seconds) for name, each in (turns if pair % 2 == 0 else reversed(turns))}
         rates.append(found["ours"])
         experts.append(own(seconds))
-        if other is not None:
-            theirs.append(found["theirs"])
-            ratios.append(found["ours"] / found["theirs"])
+        for name in others:
+            theirs[name].append(found[name])
+            ratios[name].append(found["ours"] / found[name])
     return {
         "game": game.id,
         "iterations_per_second": round(statistics.median(rates)),
-        "open_spiel_per_second": round(statistics.median(theirs), 1) if theirs else None,
-        "ratio": round(statistics.median(ratios), 1) if ratios else None,
+        "open_spiel": {
+            name: {
+                "iterations_per_second": round(statistics.median(theirs[name]), 1),
+                "ratio": round(statistics.median(ratios[name]), 1),
+            }
+            for name in others
+        },
         "expert_iterations_per_second": round(statistics.median(experts)),
         "expert_milliseconds": round(1000 * EXPERT_PLANS[game.id].iterations / statistics.median(experts)),
     }
@@ -153,12 +164,15 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    other = open_spiel()
-    if other is None:
+    others = open_spiel()
+    if not others:
         sys.stderr.write("OpenSpiel is not installed here: only our own rates.\n")
-    rows = [measure(games[id], other, given.pairs, given.seconds) for id in ([given.game] if given.game else games)]
+    rows = [measure(games[id], others, given.pairs, given.seconds) for id in ([given.game] if given.game else games)]
     for row in rows:
-        ratio = "" if row["ratio"] is None else f", {row['ratio']} x the {row['open_spiel_per_second']} of OpenSpiel"
+        ratio = "".join(
+            f", {of['ratio']} x the {of['iterations_per_second']} of OpenSpiel {name}"
+            for name, of in row["open_spiel"].items()
+        )
         sys.stdout.write(
             f"{row['game']:<22}{row['iterations_per_second']:>7} iterations a second{ratio}; as the expert plays "
             f"{row['expert_iterations_per_second']}, {row['expert_milliseconds']} ms a decision\n"
