@@ -55,9 +55,10 @@ function unfocus(element, fresh) {
   if (!then || then.disabled || (then.tabIndex < 0 && !then.hasAttribute("tabindex"))) focused.blur();
 }
 
-// Whether an element stays as it is because somebody else fills it: the log, whose new lines app/newest.py brings.
+// Whether an element stays as it is because somebody else fills it: the log, whose new lines app/newest.py brings. At
+// another place, with other room for its lines, it begins anew.
 function apart(old, fresh) {
-  return old.dataset?.apart !== undefined && fresh.dataset?.apart !== undefined && old.id === fresh.id;
+  return old.dataset?.apart !== undefined && fresh.dataset?.apart === old.dataset.apart && old.id === fresh.id;
 }
 
 // On small screens a reason and news lie above the hand and the tabs. How high these are is looked at once the browser

@@ -29,6 +29,7 @@ class Newest:
         self.page = page
         self._words: Words | None = None
         self._box: dom.Element = None
+        self._place = ""
         self._lines: tuple[LogLine, ...] = ()
         self._first = 0
         self._filling = False
@@ -36,7 +37,8 @@ class Newest:
     def bring(self, words: Words, lines: tuple[LogLine, ...]) -> None:
         """Make the box hold these lines, the newest first."""
         box = dom.first(f"#{BOX}[data-apart]")
-        known = box is not None and box.isSameNode(self._box) and words is self._words
+        place = dom.data(box, "apart") if box is not None else ""
+        known = box is not None and box.isSameNode(self._box) and place == self._place and words is self._words
         kept = same(self._lines, lines) if known else 0
         if box is None:
             pass
@@ -47,7 +49,7 @@ class Newest:
             self._mark_new(lines[:kept])
             if kept < max(len(self._lines), len(lines)):
                 dom.lead(dom.first(LIST), kept - self._first, self._drawn(words, lines[kept:]))
-        self._box, self._words, self._lines = box, words, lines
+        self._box, self._place, self._words, self._lines = box, place, words, lines
         if box is not None and self._first and not self._filling:
             self.page.do(self._fill())
 

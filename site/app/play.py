@@ -13,7 +13,7 @@ from app.page import Page
 from app.picking import Picking
 from app.reason import Reason
 from app.results import result_of
-from app.show import log_lines, show
+from app.show import log_lines, show, viewer_of
 from app.store import About, Elsewhere, StoreError
 from hedgerow import saves
 from hedgerow.draw.html import Markup
@@ -24,6 +24,7 @@ from hedgerow.words import N_, Message
 
 SLICE = 0.012  # seconds a bot thinks before the page may answer its reader again; one piece of thought is 1 to 3 ms
 PACE = 0.28  # seconds between two answers of a bot, so that people can follow
+SETTLED = 0.5  # seconds after which a table that was opened is there, with its log
 TWICE = 0.4  # seconds within which a second click is part of a double click
 PLACES = ("#twin", "#drawn", "#hand", "#ask")
 LEGAL = ", ".join(f"{place} [data-code].ok, {place} [data-pick]" for place in PLACES)
@@ -67,6 +68,7 @@ class Play:
         self._asked_at = 0.0
         self._curtained = False
         self.hinting = False
+        self._looked_up = False
         self._drawn = -1  # the revision that was drawn last
         self._mine = False  # whether the person who looks was asked then
 
@@ -81,7 +83,7 @@ class Play:
         moves = not self.page.still and self._drawn not in (-1, table.revision)
         dom.patch("app", self.drawn(), moves=moves)
         if table.curtain is None:
-            self._newest.bring(table.words, log_lines(table, table.viewer))
+            self._newest.bring(table.words, log_lines(table, viewer_of(table)))
         self._cue()
         curtained = table.curtain is not None
         if curtained and not self._curtained:
@@ -93,6 +95,14 @@ class Play:
         self.picking.mark()
         self._refocus(str(before))
         self._tell(wide)
+        if not self._looked_up:
+            self._looked_up = True
+            self.page.do(self._look_up())
+
+    async def _look_up(self) -> None:
+        """Read what the first refusal and the end will say while the reader looks at the table, not when he waits."""
+        await asyncio.sleep(SETTLED)
+        self.table.history.game.rules  # noqa: B018 - read once, then kept
 
     def drawn(self) -> Markup:
         """The whole table as it is now."""

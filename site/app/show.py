@@ -95,11 +95,16 @@ def did_last(running: Table, viewer: int | None) -> tuple[tuple[int, Message], .
     return tuple((who, message) for who, message in seen if message is not None)
 
 
+def viewer_of(running: Table) -> int | None:
+    """Whose eyes the page looks with; at the end, with everything open, those of somebody at the table."""
+    if running.state.is_terminal and running.viewer is None:
+        return running.people[0] if running.people else 0
+    return running.viewer
+
+
 def scene_of(running: Table, portrait: bool, looking_at: int | None = None) -> Scene:
     """What may be drawn now."""
-    viewer = running.viewer
-    if running.state.is_terminal and viewer is None:
-        viewer = running.people[0] if running.people else 0
+    viewer = viewer_of(running)
     fresh = did_last(running, running.check_viewer(viewer))
     return replace(running.scene(viewer), portrait=portrait, looking_at=looking_at, fresh=fresh)
 
@@ -125,7 +130,7 @@ def show(
     drawing = view.draw(scene)
     frame = replace(
         frame_of(running, scene, drawing, home, show_twin),
-        log=() if log_apart and not running.state.is_terminal else log_lines(running, scene.viewer),
+        log=() if log_apart else log_lines(running, scene.viewer),
         log_apart=log_apart,
         can_undo=not isinstance(running.undo_target(), Message),
         can_redo=not isinstance(running.redo_target(), Message),

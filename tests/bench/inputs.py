@@ -27,7 +27,8 @@ from hedgerow.table import Seat, Table
 
 LIMIT = 100  # ms
 ANSWERS = 12  # times an answer and undo
-LOOKS = 10  # keys while the expert thinks
+LOOKS = 40  # keys while the expert thinks
+IN_ONE = 5  # of them in one of its thoughts
 SHORTEST = 16  # ms: the browser names nothing shorter
 WATCH = """
   window.inputs = [];
@@ -62,17 +63,18 @@ def fullest(id: str, player: int) -> int:
     return max(places, key=size)
 
 
-def longest(id: str) -> int:
-    """Where the other seat has the most to think about, with the table at least half as full as it gets."""
+def thoughtful(id: str) -> list[int]:
+    """Where a click of ours has the other seat think, about the most answers first; the table at least half full."""
     history = game(id).history
     last = fullest(id, 1)
-    places = [at for at, ply in enumerate(history.plies) if ply.player == 1 and last // 2 <= at <= last]
-    return max(places, key=lambda at: len(history.states[at].legal_actions()))
+    moments = [at for at in range(last // 2, last) if [ply.player for ply in history.plies[at : at + 2]] == [0, 1]]
+    return sorted(moments, key=lambda at: -len(history.states[at + 1].legal_actions()))
 
 
 def waits(page: Page, inputs: int) -> list[float]:
     """The wait after each input since the last call, in ms; what was not named was at most SHORTEST."""
-    page.wait_for_timeout(300)
+    if inputs:
+        page.wait_for_timeout(300)
     found: list[tuple[int, float]] = page.evaluate("() => window.inputs.splice(0)")
     longest: dict[int, float] = {}
     for interaction, duration in found:
@@ -149,14 +151,19 @@ def answers(page: Page, id: str, work: Work) -> list[float]:
 
 def looking_on(page: Page, id: str, work: Work) -> list[float]:
     """The table in words and back, while the other seat's expert thinks."""
-    at = longest(id)
     found: list[float] = []
-    for number in range(3):
+    for number, at in enumerate(thoughtful(id)):
+        if len(found) >= LOOKS:
+            break
         table = game(id).table(at, (presets.PERSON, Seat("Bram", "expert")))
         presets.open_table(page, table, f"expert-{id}-{number}")
+        answer = page.locator(f'#table [data-code="{game(id).history.plies[at].code}"]:visible').first
+        if not answer.count():
+            continue  # one of a set
+        answer.dispatch_event("click")
         waits(page, 0)
         inputs = 0
-        while inputs < LOOKS and page.locator("#table:not([data-mine])").count():
+        while inputs < IN_ONE and page.locator("#table:not([data-mine])").count():
             work.begin()
             page.keyboard.press("t")
             painted(page)

@@ -81,3 +81,19 @@ def test_the_patched_table_is_the_table_drawn_anew(watched: Watched, id: str, an
         if number % (ANSWERS // LOOKS) == 0 and not page.locator(".picked").count():
             assert redrawn(page, id) is None
     assert watched.complaints() == []
+
+
+def test_the_end_and_the_table_before_it_are_those_drawn_anew(watched: Watched) -> None:
+    page, game = watched.context.new_page(), presets.game("forest_shuffle", 4)
+    player.quick(page)
+    page.goto(watched.url)
+    expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=player.PATIENCE)
+    history = saves.open_shared(game.history.record(game.length)).history
+    presets.open_table(page, Table(history, (presets.PERSON, Seat("Bram")), analysis=True), "end")
+    expect(page.locator(".ended")).to_be_visible()
+    for key, ended in (("u", 0), ("r", 1), ("u", 0)):
+        page.keyboard.press(key)
+        expect(page.locator(".ended")).to_have_count(ended)
+        assert page.locator("#log li").count() > 0
+        assert redrawn(page, "end") is None
+    assert watched.complaints() == []

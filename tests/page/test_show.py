@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import count
 
 import pytest
 
-from app.show import did_last, log_lines, show
+from app.show import did_last, log_lines, show, viewer_of
 from hedgerow.catalog import IDS, games
 from hedgerow.chance import Chance
 from hedgerow.draw.frame import log_box
@@ -43,12 +44,16 @@ def test_the_log_is_the_same_whether_it_was_drawn_before_or_not(game: str) -> No
 def test_a_table_whose_log_comes_apart_is_the_whole_table_once_the_log_is_there(game: str) -> None:
     table, rng = Table(History(games[game], 2, 3), (Seat("Ada"), Seat("Bram")), analysis=True), Chance(3)
     drawn = partial(show, table, home="./", portrait=False, tab="table", show_twin=False, confirm="")
-    for _ in range(30):
-        inside = log_inside(table.words, log_lines(table, table.viewer), "log")
-        empty, full = log_box(table.words, "log", apart=True), log_box(table.words, "log", inside)
-        apart = str(drawn(log_apart=True))
-        assert apart.count(empty) == 1
-        assert apart.replace(empty, full) == str(drawn())
+    for step in count():
+        over = table.state.is_terminal
+        if over or step < 30:
+            inside = log_inside(table.words, log_lines(table, viewer_of(table)), "log")
+            empty = log_box(table.words, "log", apart="end" if over else "table")
+            apart = str(drawn(log_apart=True))
+            assert apart.count(empty) == 1
+            assert apart.replace(empty, log_box(table.words, "log", inside)) == str(drawn())
+        if over:
+            break
         legal = table.state.legal_actions()
         table.history.play(legal[rng.below(len(legal))])
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from hedgerow.draw.frame import Frame, LogLine, bar_of, links, log, opponent
+from hedgerow.draw.frame import Frame, bar_of, links, opponent, table_log
 from hedgerow.draw.html import Markup, el
 from hedgerow.draw.pieces import icon, seat_badge
 from hedgerow.words import N_, Message, Seat, Words
@@ -82,7 +82,7 @@ def end(frame: Frame, result: Result) -> Markup:
                     cls="panel",
                     aria_labelledby="points-title",
                 ),
-                el("div", again(words), record(words, frame.log), cls="stackv"),
+                el("div", again(words), record(frame), cls="stackv"),
                 cls="end",
             ),
             final_table(frame),
@@ -244,12 +244,13 @@ def button(cls: str, do: str, symbol: str, label: str) -> Markup:
     return el("button", icon(symbol), label, type_="button", cls=cls, data_do=do)
 
 
-def record(words: Words, lines: tuple[LogLine, ...]) -> Markup:
+def record(frame: Frame) -> Markup:
     """The whole log."""
+    words = frame.words
     return el(
         "section",
         el("h2", words.say(N_("Log")), " ", el("span", words.say(N_("newest first")), cls="meta")),
-        log(words, lines, "log"),
+        table_log(frame, "end"),
         cls="panel endlog",
     )
 

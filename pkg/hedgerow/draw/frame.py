@@ -315,7 +315,7 @@ def rail(frame: Frame) -> Markup:
         el(
             "section",
             el("h2", words.say(N_("Log")), el("span", words.say(N_("newest first")), cls="meta")),
-            log_box(words, "log", apart=True) if frame.log_apart else log(words, frame.log, "log"),
+            table_log(frame),
             cls="fill r-log",
         ),
         cls="rail",
@@ -342,13 +342,18 @@ def opponent(frame: Frame, other: Other) -> Markup:
     )
 
 
+def table_log(frame: Frame, where: str = "table") -> Markup:
+    """The log of the table, with all its lines or to be filled apart."""
+    return log_box(frame.words, "log", apart=where) if frame.log_apart else log(frame.words, frame.log, "log")
+
+
 def log(words: Words, lines: tuple[LogLine, ...], id: str) -> Markup:
     """What happened, newest first; a screen reader says new lines."""
     return log_box(words, id, log_lines(words, lines, id))
 
 
-def log_box(words: Words, id: str, inside: Markup | None = None, apart: bool = False) -> Markup:
-    """The box of the log. One that is filled `apart` says so: patching the table leaves its inside alone."""
+def log_box(words: Words, id: str, inside: Markup | None = None, apart: str | None = None) -> Markup:
+    """The box of the log. One that is filled `apart`, at that place, says so: patching leaves its inside alone."""
     return el(
         "div",
         inside,
