@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from hedgerow.draw.scene import Choice, Refusal
 from hedgerow.game import PASSED, Action, State
 from hedgerow.rules import IllegalAction, Violation
-from hedgerow.words import N_, Message, Words
+from hedgerow.words import N_, WordedError
 
 TECHNICAL = "order."  # refusals that no rulebook holds; never shown
 
 
-class TableError(ValueError):
+class TableError(WordedError):
     """Something that cannot be done at this table now. `message` is the reason, one sentence."""
-
-    def __init__(self, text: str, **values: Any) -> None:
-        self.message = Message(text, values)
-        super().__init__(Words().say(self.message))
 
 
 def split(codes: str) -> list[str]:

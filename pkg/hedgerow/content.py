@@ -10,22 +10,33 @@ from hedgerow.words import N_, Message, Words, is_control
 MAX_BYTES = 1_000_000
 MOST_QUOTED = 120  # characters of what stands in a file, in a fault
 MAX_TEXT = 200  # characters of a name or label: a saved game holds the same and no more
+POSITION = Message(N_("position"))  # what stands in the place of a file's name where a position is read
 UNKNOWN = N_("is not known: remove it or correct its spelling")  # the fault of a field that nobody asked for
 
 
 class Fault(NamedTuple):
-    """What is wrong in a content file, and where. `what` is said in the reader's language (`Words.say`)."""
+    """What is wrong in a content file or a position, and where.
 
-    file: str
+    `what` is said in the reader's language (`Words.say`); `file` is a file's name, or says what else was read.
+    """
+
+    file: str | Message
     entry: str
     field: str
     what: str | Message
 
+    @property
+    def message(self) -> Message:
+        """The fault as one line, before it is said in a language."""
+        place = " ".join(part for part in (self.entry, self.field) if part)
+        what = Message(self.what) if isinstance(self.what, str) else self.what
+        if not place:
+            return Message("{file}: {what}", {"file": self.file, "what": what})
+        return Message("{file}: {place}: {what}", {"file": self.file, "place": place, "what": what})
+
     def said(self, words: Words) -> str:
         """The fault as one line."""
-        place = " ".join(part for part in (self.entry, self.field) if part)
-        what = words.say(self.what)
-        return f"{self.file}: {place}: {what}" if place else f"{self.file}: {what}"
+        return words.say(self.message)
 
     def __str__(self) -> str:
         return self.said(Words())
@@ -45,8 +56,12 @@ class ContentError(ValueError):
     """A content file that cannot be used; `faults` lists everything found wrong with it."""
 
     def __init__(self, faults: list[Fault]) -> None:
-        super().__init__("\n".join(map(str, faults)))
         self.faults = faults
+        super().__init__(self.said(Words()))
+
+    def said(self, words: Words) -> str:
+        """Everything found wrong, line by line, in a language."""
+        return "\n".join(fault.said(words) for fault in self.faults)
 
 
 def read_toml(text: str, file: str) -> dict[str, Any]:
@@ -67,7 +82,7 @@ class Entry:
     A getter returns a harmless value of the right type after a fault, so that reading can go on to the end.
     """
 
-    def __init__(self, data: Any, file: str, name: str, faults: list[Fault]) -> None:
+    def __init__(self, data: Any, file: str | Message, name: str, faults: list[Fault]) -> None:
         self.file = file
         self.name = name
         self.faults = faults
@@ -122,6 +137,11 @@ class Entry:
         if field in self.data and isinstance(self.data[field], int) and not low <= value <= high:
             self.fault(field, N_("must be from {low} to {high}, not {value}"), low=low, high=high, value=value)
             return low
+        return value
+
+    def flag(self, field: str, default: bool | None = None) -> bool:
+        """True or false."""
+        value: bool = self._get(field, bool, N_("true or false"), default)
         return value
 
     def choice(self, field: str, options: Iterable[str], default: str | None = None) -> str:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, Protocol, 
 
 from hedgerow.chance import SEED_LIMIT, Chance
 from hedgerow.rules import BadPosition, BadSetup, Catalogue, IllegalAction, UnknownAction, Violation
-from hedgerow.words import Message, Name
+from hedgerow.words import N_, Message, Name, either
 
 if TYPE_CHECKING:
     from hedgerow.draw.scene import View
@@ -143,7 +143,7 @@ class Over(Decision[Any]):
     """The game has ended: nothing is asked."""
 
     id = "over"
-    violation = Violation("order.over", "The game is over.")
+    violation = Violation("order.over", N_("The game is over."))
 
     def candidates(self, state: Any) -> Sequence[Action]:
         return ()
@@ -165,7 +165,7 @@ OVER = Over()
 # Of a set that is asked for in one order only, what comes before a thing given already: it cannot join any more. (What
 # comes too early is refused by another "order." id: it can join once others are given.)
 PASSED = "order.passed"
-OTHER_QUESTION = Violation("order.other-question", "Another question is open now.")
+OTHER_QUESTION = Violation("order.other-question", N_("Another question is open now."))
 
 
 class State(ABC):
@@ -202,7 +202,9 @@ class State(ABC):
         for candidate in self.decision.candidates(self):
             if candidate.code == code:
                 return candidate
-        raise UnknownAction(f"{code!r} does not answer the open question ({self.decision.id})")
+        raise UnknownAction(
+            N_("{code} does not answer the open question ({question})"), code=repr(code), question=self.decision.id
+        )
 
     def apply(self, action: Action) -> list[Event]:
         """Carry out a legal action, and after it every step that leaves no choice.
@@ -247,7 +249,7 @@ class State(ABC):
         """The complete position as JSON values, hidden pieces included; `Game.from_json` reads it back."""
 
     @abstractmethod
-    def faults(self) -> list[str]:
+    def faults(self) -> list[Message]:
         """What cannot be in this position (pieces that do not add up ...); empty for a sound one."""
 
     @abstractmethod
@@ -384,14 +386,14 @@ class Game(ABC):
     def options_of(self, position: Any, content: Any) -> dict[str, Any]:
         """The options of a position as JSON, all of them, checked. Raises BadPosition."""
         if not isinstance(position, Mapping):
-            raise BadPosition(["position: must be a table"])
+            raise BadPosition([Message(N_("position: must be a table"))])
         given = position.get("options", {})
         if not isinstance(given, Mapping):
-            raise BadPosition(["position: options: must be a table"])
+            raise BadPosition([Message(N_("position: options: must be a table"))])
         try:
             return self.check_options(given, content)
         except BadSetup as error:
-            raise BadPosition([f"position: options: {error}"]) from None
+            raise BadPosition([Message(N_("position: options: {what}"), {"what": error.message})]) from None
 
     def canonical(self, state: Any, codes: Sequence[str]) -> list[str] | None:
         """Answers given in any order, in the order in which this game asks for them; None if the rules forbid them.
@@ -417,10 +419,21 @@ class Game(ABC):
         chosen: dict[str, Any] = {option.id: option.default for option in self.options}
         for id, value in given.items():
             if id not in chosen:
-                raise BadSetup(f"{self.id} has no option {id!r:.60}: it has {', '.join(chosen) or 'none'}")
+                known = ", ".join(chosen) or Message(N_("none"))
+                raise BadSetup(
+                    N_("{game} has no option {option}: it has {known}"),
+                    game=self.title,
+                    option=f"{id!r:.60}",
+                    known=known,
+                )
             option = next(option for option in self.options if option.id == id)
             if not isinstance(value, str) or value not in option.values:
-                raise BadSetup(f"option {id} cannot be {value!r:.60}: choose {' or '.join(option.values)}")
+                raise BadSetup(
+                    N_("option {option} cannot be {value}: choose {known}"),
+                    option=id,
+                    value=f"{value!r:.60}",
+                    known=either(option.values),
+                )
             chosen[id] = value
         return chosen
 
@@ -431,9 +444,16 @@ class Game(ABC):
         """
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             allowed = ", ".join(map(str, self.players))
-            raise BadSetup(f"{self.id} is for {allowed} players, not {players!r:.60}")
+            raise BadSetup(
+                N_("{game} is for {allowed} players, not {players}"),
+                game=self.title,
+                allowed=allowed,
+                players=f"{players!r:.60}",
+            )
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
-            raise BadSetup(f"a seed is a whole number from 0 to {SEED_LIMIT - 1}, not {seed!r:.60}")
+            raise BadSetup(
+                N_("a seed is a whole number from 0 to {last}, not {seed}"), last=SEED_LIMIT - 1, seed=f"{seed!r:.60}"
+            )
         content = self.content if content is None else content
         return self.start(players, Chance(seed), content, self.check_options(options, content))
 

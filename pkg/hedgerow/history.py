@@ -118,7 +118,7 @@ def open_record(record: Record, contents: Iterable[Any] = (), games: Mapping[str
         history = History(game, record.players, record.seed, content, record.options)
     except BadSetup as error:
         raise RecordError(
-            N_("The saved game cannot start: {what}. Use another copy of it, or update Hedgerow."), what=str(error)
+            N_("The saved game cannot start: {what}. Use another copy of it, or update Hedgerow."), what=error.message
         ) from None
     for ply, code in enumerate(record.actions, 1):
         _step(history, ply, code)
@@ -161,7 +161,7 @@ def _content(game: Game, record: Record, contents: Iterable[Any]) -> Any:
     except ContentError as error:
         raise RecordError(
             N_("The deck or map inside the saved game has a fault ({what}): use another copy of it."),
-            what=str(error.faults[0])[:300],
+            what=error.faults[0].message,
         ) from None
     if content.digest != deck.digest:
         raise RecordError(

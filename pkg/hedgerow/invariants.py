@@ -23,7 +23,7 @@ MOST_DECISIONS = 5_000  # a game that needs more never ends
 
 def position_faults(state: State) -> list[str]:
     """Quick checks, for every position: sound pieces, legal actions as checked, never a lone answer, a true copy."""
-    found = [f"the position is not sound: {fault}" for fault in state.faults()]
+    found = [f"the position is not sound: {Words().say(fault)}" for fault in state.faults()]
     legal = state.legal_actions()
     checked = [action for action in state.candidates() if state.check(action) is None]
     if legal != checked:
@@ -63,7 +63,7 @@ def deep_faults(game: Game, content: Any, state: State, rng: Chance) -> list[str
         if player is None or state.is_terminal:
             continue
         sample = game.belief(seen, content).sample(rng)
-        found += [f"a belief of player {player} is not sound: {fault}" for fault in sample.faults()]
+        found += [f"a belief of player {player} is not sound: {Words().say(fault)}" for fault in sample.faults()]
         if sample.observation(player) != seen:
             found.append(f"in a belief of player {player} he sees something else than he saw")
         if player == state.current_player:

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from hedgerow.chance import SEED_LIMIT
 from hedgerow.content import MAX_TEXT
-from hedgerow.words import N_, Message, Name, Words, is_control
+from hedgerow.words import N_, Message, Name, WordedError, is_control
 
 FORMAT = "hedgerow-game"
 VERSION = 1
@@ -29,12 +29,8 @@ _CODE = re.compile(r"[!-:<-~]+(?: [!-:<-~]+)*\Z")  # printable ASCII, single bla
 _ENGINE = re.compile(r"[0-9A-Za-z.+-]{1,40}\Z")
 
 
-class RecordError(ValueError):
+class RecordError(WordedError):
     """A record that cannot be used. `message` is one sentence: what is wrong, where, how to mend it."""
-
-    def __init__(self, text: str, **values: Any) -> None:
-        self.message = Message(text, values)
-        super().__init__(Words().say(self.message))
 
 
 class Deck(NamedTuple):
@@ -254,7 +250,7 @@ def read_json(text: str | bytes, limit: int = MAX_BYTES) -> Any:
             raise ValueError("too many brackets inside each other")
         return json.loads(text, parse_constant=_no_constant, object_pairs_hook=_no_doubles)
     except (ValueError, RecursionError) as error:
-        where = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else "-"
+        where = Message(N_("line {n}"), {"n": error.lineno}) if isinstance(error, json.JSONDecodeError) else "-"
         raise RecordError(
             N_("The file cannot be read ({where} is not JSON): it is cut off, changed or no saved game. Use another."),
             where=where,

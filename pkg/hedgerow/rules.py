@@ -6,11 +6,11 @@ it returns a `Violation` that names a rule of the game's `Catalogue`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hedgerow.packaged import read_text
-from hedgerow.words import Message, Name, Words
+from hedgerow.words import N_, Message, Name, WordedError, Words
 
 if TYPE_CHECKING:
     from hedgerow.game import Action, State
@@ -118,10 +118,19 @@ class IllegalAction(ValueError):
     """An action that the rules do not allow here; the state is as it was before."""
 
     def __init__(self, action: Action, violation: Violation, message: Message) -> None:
-        super().__init__(f"{action.code}: {Words().say(message)} ({violation.rule})")
         self.action = action
         self.violation = violation
         self.message = message
+        super().__init__(self.said(Words()))
+
+    @property
+    def whole(self) -> Message:
+        """What was tried, why it is not allowed, and the rule's id."""
+        return Message("{code}: {why} ({rule})", {"code": self.action.code, "why": self.message, "rule": self.rule})
+
+    def said(self, words: Words) -> str:
+        """The whole of it, in a language."""
+        return words.say(self.whole)
 
     @property
     def rule(self) -> str:
@@ -129,17 +138,33 @@ class IllegalAction(ValueError):
         return self.violation.rule
 
 
-class UnknownAction(ValueError):
+class UnknownAction(WordedError):
     """A code that is no answer to the question now open."""
 
 
-class BadSetup(ValueError):
+#: the fault of a position whose question has one answer: `State.settle` would have given it
+ONLY_ONE = N_("only one action is possible, so it has happened already: set the position after it")
+
+
+class Faults(list[Message]):
+    """What is wrong with a position, one message each."""
+
+    def note(self, text: str, **values: Any) -> None:
+        """One thing more: a pattern, and what goes into it."""
+        self.append(Message(text, values))
+
+
+class BadSetup(WordedError):
     """Players, seed or options that a game cannot start with."""
 
 
-class BadPosition(ValueError):
+class BadPosition(WordedError):
     """A position that cannot be: wrong shape, or pieces that do not add up. `faults` lists what is wrong."""
 
-    def __init__(self, faults: list[str]) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = faults
+    def __init__(self, faults: Iterable[Message]) -> None:
+        self.faults = tuple(faults)
+        values = {f"fault{number}": fault for number, fault in enumerate(self.faults)}
+        super().__init__("; ".join(f"{{{key}}}" for key in values), **values)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return BadPosition, (self.faults,)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import gettext
 import io
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from hedgerow.packaged import read_bytes
@@ -59,6 +59,25 @@ class Message(NamedTuple):
     plural: str = ""
 
 
+def either(things: Iterable[Any]) -> Message:
+    """Things joined by "or": values of a message, at least one."""
+    return _joined(list(things), N_("{one} or {other}"))
+
+
+def both(things: Iterable[Any]) -> Message:
+    """Things joined by "and": values of a message, at least one."""
+    return _joined(list(things), N_("{one} and {other}"))
+
+
+def _joined(things: list[Any], last: str) -> Message:
+    if len(things) == 1:
+        return Message(N_("{what}"), {"what": things[0]})
+    head = things[0]
+    for thing in things[1:-1]:
+        head = Message(N_("{one}, {other}"), {"one": head, "other": thing})
+    return Message(last, {"one": head, "other": things[-1]})
+
+
 def say_seat(seat: int) -> str:
     """The name of a seat where nobody gave one."""
     return f"P{seat + 1}"
@@ -105,6 +124,26 @@ class Words:
         """A number with so many digits behind the point, which is a comma in Dutch."""
         number = f"{value:.{digits}f}"
         return number.replace(".", ",") if self.language == "nl" else number
+
+
+class WordedError(ValueError):
+    """An error that people read. `message` is its sentence; `str()` says it in English, `said` in any language."""
+
+    def __init__(self, text: str, /, **values: Any) -> None:
+        self.message = Message(text, values)
+        super().__init__(self.said(Words()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _worded, (type(self), self.message)
+
+    def said(self, words: Words) -> str:
+        """What is wrong, in a language."""
+        return words.say(self.message)
+
+
+def _worded(kind: type[WordedError], message: Message) -> WordedError:
+    """The error that was pickled."""
+    return kind(message.text, **message.values)
 
 
 def _translations(language: str) -> gettext.NullTranslations:

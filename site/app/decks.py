@@ -213,7 +213,7 @@ class DecksPlace:
         lines = [
             el(
                 "li",
-                el("b", " ".join(filter(None, (fault.entry, fault.field))) or fault.file),
+                el("b", " ".join(filter(None, (fault.entry, fault.field))) or self.page.words.value(fault.file)),
                 ": ",
                 self.page.words.say(fault.what),
             )

@@ -144,7 +144,7 @@ def new_table(page: Page, game: str, seats: list[Seat], options: dict[str, Any],
     try:
         history = History(catalog.games[game], len(seats), seed, content, options)
     except BadSetup as error:
-        raise SetupFault(page.say(N_("The game cannot start like this: {what}"), what=str(error))) from None
+        raise SetupFault(page.say(N_("The game cannot start like this: {what}"), what=error.message)) from None
     return Table(history, seats, page.language)
 
 

@@ -108,7 +108,7 @@ FAULTS = {
     "unknown game": (change("game", "chess"), "does not know the game chess"),
     "a path as a game": (change("game", "../../etc"), "game: '../../etc' is not possible"),
     "players of a wrong type": (change("players", True), "players: it must be a whole number"),
-    "too many players": (change("players", 9), "toy is for 2, 3 players, not 9"),
+    "too many players": (change("players", 9), "Pouch is for 2, 3 players, not 9"),
     "seed below zero": (change("seed", -1), "seed: it must be from 0"),
     "seed too large": (change("seed", 2**53), "seed: it must be from 0"),
     "seed a fraction": (change("seed", 1.5), "seed: it must be a whole number"),

@@ -31,7 +31,7 @@ from hedgerow.game import (
     action,
     fingerprint,
 )
-from hedgerow.rules import BadPosition, Catalogue, Rule, Violation
+from hedgerow.rules import BadPosition, Catalogue, Faults, Rule, Violation
 from hedgerow.words import Message, Name, Seat
 
 KINDS = (Name("ash", "es"), Name("bog", "veen"), Name("clay", "klei"))
@@ -325,13 +325,15 @@ class ToyState(State):
             "lowest": self.lowest,
         }
 
-    def faults(self) -> list[str]:
-        found = []
+    def faults(self) -> list[Message]:
+        found = Faults()
         for kind in range(3):
             there = self.bag[kind] + sum(screen[kind] for screen in self.screens)
             there += sum(row.count(kind) for row in self.rows) + self.drawn.count(kind)
             if there != self.setup.content.each:
-                found.append(f"{there} pebbles of {KINDS[kind].en} instead of {self.setup.content.each}")
+                found.note(
+                    "{n} pebbles of {kind} instead of {each}", n=there, kind=KINDS[kind], each=self.setup.content.each
+                )
         return found
 
     def clone(self) -> ToyState:

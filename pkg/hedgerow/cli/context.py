@@ -134,7 +134,7 @@ class Setup:
         try:
             return self.game.new(self.players, seed, self.content, **self.options)
         except BadSetup as error:
-            raise BadArguments("{what}.", what=str(error).removesuffix(".")) from None
+            raise BadArguments("{what}.", what=error.message) from None
 
 
 def read_deck(game: Game, path: Path) -> Any:
@@ -143,7 +143,9 @@ def read_deck(game: Game, path: Path) -> Any:
         return game.load_content(read_file(path, MAX_BYTES), path.name)
     except ContentError as error:
         raise BadArguments(
-            N_("{fault} ({n} faults in all: `deck check` lists them)."), fault=str(error.faults[0]), n=len(error.faults)
+            N_("{fault} ({n} faults in all: `deck check` lists them)."),
+            fault=error.faults[0].message,
+            n=len(error.faults),
         ) from None
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from hedgerow.cli.context import BadArguments, Commands, Context, Say, command, read_file
+from hedgerow.cli.deck import told
 from hedgerow.content import MAX_BYTES, ContentError, Fault
 from hedgerow.lessons.checking import faults
 from hedgerow.lessons.line import LessonError
@@ -48,10 +49,10 @@ def run(args: Any, context: Context) -> int:
             show(lesson, context)
         found = faults(lesson)
     for fault in found:
-        context.say("{fault}", fault=str(fault))
+        context.say("{fault}", fault=fault.message)
     if not found:
         context.say(N_("{file} is a sound lesson of {n} steps."), file=args.file.name, n=len(lesson.steps))
-    context.result({"game": game.id, "ok": not found, "faults": [fault._asdict() for fault in found]})
+    context.result({"game": game.id, "ok": not found, "faults": [told(fault, context.words) for fault in found]})
     return 1 if found else 0
 
 

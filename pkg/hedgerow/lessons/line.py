@@ -12,12 +12,13 @@ from hedgerow.game import Event, Game, State
 from hedgerow.lessons.model import Lesson, Position, Step
 from hedgerow.lessons.when import line_of
 from hedgerow.rules import BadPosition, BadSetup, IllegalAction, UnknownAction
+from hedgerow.words import N_, Message, WordedError
 
 MOST_REPLIES = 200  # answers that a bot may give before the learner is asked again
 
 
-class LessonError(ValueError):
-    """A lesson that cannot be played as it is written; the text says where it stops."""
+class LessonError(WordedError):
+    """A lesson that cannot be played as it is written; the sentence says where it stops."""
 
 
 class Stretch(NamedTuple):
@@ -35,13 +36,14 @@ def begin(game: Game, position: Position) -> State:
     try:
         state = game.new(position.players, position.seed, **position.options)
     except BadSetup as error:
-        raise LessonError(f"position: {error}") from None
+        raise LessonError("position: {what}", what=error.message) from None
     play(state, position.actions, "position: actions")
     if not position.fields:
         return state
     unknown = position.fields.keys() - state.to_json().keys()
     if unknown:
-        raise LessonError(f"position: fields: a position of {game.id} has no {', '.join(sorted(unknown))}")
+        text = N_("position: fields: a position of {game} has no {fields}")
+        raise LessonError(text, game=game.title, fields=", ".join(sorted(unknown)))
     data = {**state.to_json(), **position.fields}
     for field, value in position.fields.items():
         if value is None:  # left out: the game works it out from the others, as far as it can
@@ -49,7 +51,7 @@ def begin(game: Game, position: Position) -> State:
     try:
         return game.from_json(data)
     except BadPosition as error:
-        raise LessonError(f"position: fields: {error}") from None
+        raise LessonError("position: fields: {what}", what=error.message) from None
 
 
 def play(state: State, codes: Sequence[str], what: str) -> list[Event]:
@@ -59,8 +61,10 @@ def play(state: State, codes: Sequence[str], what: str) -> list[Event]:
         try:
             events += state.apply(state.action(code))
         except (UnknownAction, IllegalAction) as error:
-            answers = ", ".join(action.code for action in state.legal_actions())
-            raise LessonError(f"{what}: code {number}: {error}; possible are {answers or 'no answers'}") from None
+            why = error.whole if isinstance(error, IllegalAction) else error.message
+            answers = ", ".join(action.code for action in state.legal_actions()) or Message(N_("no answers"))
+            text = N_("{place}: code {n}: {what}; possible are {answers}")
+            raise LessonError(text, place=what, n=number, what=why, answers=answers) from None
     return events
 
 
@@ -85,13 +89,13 @@ def stretches(lesson: Lesson) -> list[Stretch]:
             if step.position is not None:
                 state = begin(game, step.position)
             if state is None:
-                raise LessonError("position: the first step must say where it begins")
+                raise LessonError(N_("position: the first step must say where it begins"))
             answered = state.clone()
             play(answered, line_of(step.answer), "answer")
             end = answered.clone()
             replies = reply(game, end, step, lesson.seat)
         except LessonError as error:
-            raise LessonError(f"step {number}: {error}") from None
+            raise LessonError(N_("step {n}: {what}"), n=number, what=error.message) from None
         found.append(Stretch(state, answered, end, tuple(replies)))
         state = end
     return found

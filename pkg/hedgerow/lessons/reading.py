@@ -28,10 +28,10 @@ from typing import Any
 
 from hedgerow.bots.levels import LEVELS
 from hedgerow.chance import SEED_LIMIT
-from hedgerow.content import ContentError, Entry, Fault, read_toml
+from hedgerow.content import ContentError, Entry, Fault, quoted, read_toml
 from hedgerow.lessons.model import TURN, Lesson, Position, Step, Wrong
 from hedgerow.lessons.when import When, exactly, line_of, read_when
-from hedgerow.words import Name, is_control
+from hedgerow.words import N_, Message, Name, is_control
 
 KINDS = ("game", "puzzle")
 LONGEST = 1_500  # characters of one text: more does not fit beside a table
@@ -44,7 +44,7 @@ def read_lesson(text: str, game: str, id: str) -> Lesson:
     faults: list[Fault] = []
     root = Entry(read_toml(text, file), file, "", faults)
     if not ID.match(id):
-        root.fault("", "must be named in small letters, digits and single hyphens, such as first-game.toml")
+        root.fault("", N_("must be named in small letters, digits and single hyphens, such as first-game.toml"))
     lesson = Lesson(
         game=game,
         id=id,
@@ -58,9 +58,9 @@ def read_lesson(text: str, game: str, id: str) -> Lesson:
     )
     root.done()
     if not lesson.steps:
-        root.fault("step", "must be there at least once")
+        root.fault("step", N_("must be there at least once"))
     elif lesson.steps[0].position is None:
-        faults.append(Fault(file, "step 1", "position", "is missing: the first step must say where it begins"))
+        faults.append(Fault(file, "step 1", "position", N_("is missing: the first step must say where it begins")))
     if faults:
         raise ContentError(faults)
     return lesson
@@ -71,10 +71,10 @@ def _step(data: Any, file: str, name: str, faults: list[Fault]) -> Step:
     asks = entry.has("task")
     for field in ("answer", "praise"):
         if asks and not entry.has(field):
-            entry.fault(field, "is missing: a step with a task needs it")
+            entry.fault(field, N_("is missing: a step with a task needs it"))
     for field in ("answer", "also", "when", "answers", "praise", "otherwise", "wrong", "hints"):
         if not asks and entry.has(field):
-            entry.fault(field, "is there, but the step has no task")
+            entry.fault(field, N_("is there, but the step has no task"))
     step = Step(
         title=_name(entry, "title"),
         text=_name(entry, "text"),
@@ -117,15 +117,15 @@ def _position(step: Entry) -> Position:
     entry = step.entry("position")
     options = entry.table("options", {})
     if not all(isinstance(value, str) for value in options.values()):
-        entry.fault("options", "must give a text for each option")
+        entry.fault("options", N_("must give a text for each option"))
     text = str(entry.known("fields") or "{}")
     try:
         fields = json.loads(text)
     except ValueError as error:
-        entry.fault("fields", f"is not JSON: {error}")
+        entry.fault("fields", N_("is not JSON: {error}"), error=error)
         fields = {}
     if not isinstance(fields, dict):
-        entry.fault("fields", "must be a JSON object")
+        entry.fault("fields", N_("must be a JSON object"))
         fields = {}
     position = Position(
         players=entry.number("players", 1, 99),
@@ -144,7 +144,7 @@ def _answers(entry: Entry) -> int:
         return TURN
     if isinstance(entry.data.get("answers"), str):
         entry.known("answers")
-        entry.fault("answers", 'must be a number of answers or "turn"')
+        entry.fault("answers", N_('must be a number of answers or "turn"'))
         return 1
     default = max(1, len(line_of(str(entry.data.get("answer", "")))))
     return entry.number("answers", 1, 99, default)
@@ -160,14 +160,14 @@ def _line(entry: Entry, field: str) -> tuple[str, ...]:
     value = entry.known(field)
     codes = line_of(value) if isinstance(value, str) else ()
     if not codes:
-        entry.fault(field, 'must be action codes joined by "; "')
+        entry.fault(field, N_('must be action codes joined by "; "'))
     return codes
 
 
 def _texts(entry: Entry, field: str) -> list[str]:
     items = entry.items(field, [])
     if not all(isinstance(item, str) and item for item in items):
-        entry.fault(field, "must be a list of texts")
+        entry.fault(field, N_("must be a list of texts"))
         return []
     return items
 
@@ -190,12 +190,15 @@ def _name(entry: Entry, field: str) -> Name:
 def _text(entry: Entry, field: str) -> str:
     value = entry.known(field)
     if not isinstance(value, str):
-        entry.fault(field, "is missing" if value is None else f"must be a text, not {value!r}"[:200])
+        if value is None:
+            entry.fault(field, N_("is missing"))
+        else:
+            entry.fault(field, N_("must be {kind}, not {value}"), kind=Message(N_("a text")), value=quoted(value))
         return ""
     value = value.strip()
     if not 0 < len(value) <= LONGEST:
-        entry.fault(field, f"must have 1 to {LONGEST} characters")
+        entry.fault(field, N_("must have 1 to {n} characters"), n=LONGEST)
     hidden = next((letter for letter in value if letter != "\n" and is_control(letter)), "")
     if hidden:
-        entry.fault(field, f"holds the invisible character U+{ord(hidden):04X}: write it without")
+        entry.fault(field, N_("holds the invisible character U+{code}: write it without"), code=f"{ord(hidden):04X}")
     return value

@@ -26,8 +26,9 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Any
 
-from hedgerow.content import Entry, Fault
+from hedgerow.content import Entry, Fault, quoted
 from hedgerow.game import State
+from hedgerow.words import N_, Message
 
 MISSING = object()
 
@@ -135,21 +136,21 @@ TESTS: Mapping[str, Callable[[Tried, Any], bool]] = {
 }
 
 
-def read_when(data: Any, file: str, name: str, faults: list[Fault]) -> When | None:
+def read_when(data: Any, file: str | Message, name: str, faults: list[Fault]) -> When | None:
     """A condition from a lesson's file: a table, or a list of tables. Every fault is noted."""
     tables = data if isinstance(data, list) else [data]
     if not tables:
-        faults.append(Fault(file, name, "", "must be a condition or a list of conditions, not an empty list"))
+        faults.append(Fault(file, name, "", N_("must be a condition or a list of conditions, not an empty list")))
         return None
     found = [_read(table, file, name, faults) for table in tables]
     return When(tuple(found))
 
 
-def _read(data: Any, file: str, name: str, faults: list[Fault]) -> dict[str, Any]:
+def _read(data: Any, file: str | Message, name: str, faults: list[Fault]) -> dict[str, Any]:
     entry = Entry(data, file, name, faults)
     found: dict[str, Any] = {}
     if isinstance(data, dict) and not data:
-        entry.fault("", "names no condition: say at least one of " + ", ".join(TESTS))
+        entry.fault("", N_("names no condition: say at least one of {allowed}"), allowed=", ".join(TESTS))
     for field in entry.data:
         if field == "code" and isinstance(entry.data[field], str):
             found[field] = (entry.text(field),)
@@ -162,12 +163,12 @@ def _read(data: Any, file: str, name: str, faults: list[Fault]) -> dict[str, Any
         elif field == "wins":
             value = entry.known(field)
             if not isinstance(value, bool):
-                entry.fault(field, f"must be true or false, not {value!r}"[:200])
+                entry.fault(field, N_("must be true or false, not {value}"), value=quoted(value))
             found[field] = bool(value)
         elif field in {"seen", "least", "most"}:
             found[field] = entry.table(field)
             if field != "seen" and not all(type(value) is int for value in found[field].values()):
-                entry.fault(field, "must give a whole number for each path")
+                entry.fault(field, N_("must give a whole number for each path"))
     entry.done()
     return found
 
@@ -175,6 +176,6 @@ def _read(data: Any, file: str, name: str, faults: list[Fault]) -> dict[str, Any
 def _texts(entry: Entry, field: str) -> list[str]:
     items = entry.items(field)
     if not items or not all(isinstance(item, str) and item for item in items):
-        entry.fault(field, "must be a list of texts")
+        entry.fault(field, N_("must be a list of texts"))
         return []
     return items

@@ -19,11 +19,11 @@ from hedgerow.people.phrases import ALLOWED
 from hedgerow.people.picture import Picture
 from hedgerow.people.positions import changed, explained
 from hedgerow.people.seeing import refusal, refused, scene_of
-from hedgerow.people.speech import told, words
+from hedgerow.people.speech import spoken, told, words
 from hedgerow.people.tree import Tree, grow
 from hedgerow.record import Record
 from hedgerow.rules import BadPosition, IllegalAction, UnknownAction
-from hedgerow.words import N_
+from hedgerow.words import N_, Message
 
 LONGEST = 20_000  # answers; no game comes near this
 
@@ -127,11 +127,8 @@ class Match:
         is not allowed; then nothing has changed.
         """
         codes = [part.strip() for answer in answers for part in str(answer).split(";")]
-        try:
+        with spoken():
             steps = self._in_any_order(codes)
-        except IllegalAction as error:  # the engine says it in English
-            error.args = (f"{error.action.code}: {words().say(error.message)} ({error.rule})",)
-            raise
         for step in steps:
             self._played.append(step.code)
             self._events.append(step.events)
@@ -195,7 +192,8 @@ class Match:
 
         The fields are those of `to_json()`. Raises BadPosition that lists what cannot be.
         """
-        return Match(self.game, changed(self.game, self.state, self.content, fields), self.content, self.seed)
+        with spoken():
+            return Match(self.game, changed(self.game, self.state, self.content, fields), self.content, self.seed)
 
     def to_json(self) -> Json:
         """The complete position as plain values; `position` takes the same names."""
@@ -216,7 +214,8 @@ class Match:
     @classmethod
     def from_record(cls, text: str) -> Match:
         """Open a game saved by the page or the terminal. Raises RecordError with what is wrong."""
-        history = open_record(Record.from_text(text))
+        with spoken():
+            history = open_record(Record.from_text(text))
         match = cls(history.game, history.states[0], history.content, history.seed)
         for ply in history.plies:
             match.play(ply.code)
@@ -308,31 +307,33 @@ class Match:
             if candidate.code == code:
                 return candidate
         if state.is_terminal:
-            raise UnknownAction(told(N_("{code}: the game is over, and nothing is asked any more."), code=repr(code)))
+            raise UnknownAction(N_("{code}: the game is over, and nothing is asked any more."), code=repr(code))
         codes = [candidate.code for candidate in candidates]
         near = get_close_matches(code, codes, 3, 0.5)
         some = ", ".join(map(repr, near or codes[:8])) + (" ..." if not near and len(codes) > 8 else "")
         near_text = N_("{code} is no answer to the question now open. Did you mean {some}?")
         text = near_text if near else N_("{code} is no answer to the question now open. Answers are {some}.")
-        raise UnknownAction(told(text, code=repr(code), some=some))
+        raise UnknownAction(text, code=repr(code), some=some)
 
 
 def started(game: Game, players: int | None, seed: int, content: Any, options: Mapping[str, Any]) -> Match:
     """A new game. Raises BadSetup for what it cannot start with."""
     count = min(game.players) if players is None else players
     used = game.content if content is None else content
-    if isinstance(used, str):
-        used = game.load_content(used, "deck")
-    return Match(game, game.new(count, seed, used, **options), used, seed)
+    with spoken():
+        if isinstance(used, str):
+            used = game.load_content(used, "deck")
+        return Match(game, game.new(count, seed, used, **options), used, seed)
 
 
 def at_position(game: Game, position: Mapping[str, Any] | str | None, players: int, fields: Mapping[str, Any]) -> Match:
     """A game from a complete position as JSON, or from the start of a game with some things put otherwise."""
-    if position is None:
-        start = game.new(players, 1)
-        return Match(game, changed(game, start, game.content, fields), game.content)
-    try:
-        data = json.loads(position) if isinstance(position, str) else dict(position)
-    except ValueError as error:
-        raise BadPosition([f"position: this is no JSON ({error})"]) from None
-    return Match(game, explained(game, data | dict(fields), game.content), game.content)
+    with spoken():
+        if position is None:
+            start = game.new(players, 1)
+            return Match(game, changed(game, start, game.content, fields), game.content)
+        try:
+            data = json.loads(position) if isinstance(position, str) else dict(position)
+        except ValueError as error:
+            raise BadPosition([Message(N_("position: this is no JSON ({error})"), {"error": error})]) from None
+        return Match(game, explained(game, data | dict(fields), game.content), game.content)

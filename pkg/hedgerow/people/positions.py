@@ -7,7 +7,8 @@ from difflib import get_close_matches
 from typing import Any
 
 from hedgerow.game import Game, Json, State
-from hedgerow.rules import BadPosition
+from hedgerow.rules import BadPosition, Faults
+from hedgerow.words import N_
 
 
 def changed(game: Game, state: State, content: Any, fields: Mapping[str, Any]) -> State:
@@ -17,19 +18,23 @@ def changed(game: Game, state: State, content: Any, fields: Mapping[str, Any]) -
     entry away.
     """
     data = state.to_json()
-    faults = []
+    found = Faults()
     for field, value in fields.items():
         if field not in data:
             near = get_close_matches(field, data, 1, 0.5)
-            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(sorted(data))}"
-            faults.append(f"a position of {game.id} has no {field!r}: {hint}")
+            likely, none = (
+                N_("a position of {game} has no {field}: did you mean {known}?"),
+                N_("a position of {game} has no {field}: there are {known}"),
+            )
+            known = near[0] if near else ", ".join(sorted(data))
+            found.note(likely if near else none, game=game.title, field=repr(field), known=known)
         elif isinstance(value, Mapping) and isinstance(data[field], dict):
             merged = {**data[field], **value}
             data[field] = {key: entry for key, entry in merged.items() if entry is not None}
         else:
             data[field] = value
-    if faults:
-        raise BadPosition(faults)
+    if found:
+        raise BadPosition(found)
     return explained(game, data, content)
 
 

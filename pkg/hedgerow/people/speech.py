@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-from hedgerow.words import Message, Words
+from hedgerow.content import ContentError
+from hedgerow.rules import IllegalAction
+from hedgerow.words import Message, WordedError, Words
 
 _now = Words()
 
@@ -18,6 +22,16 @@ def speak(language: str) -> None:
 def words() -> Words:
     """The language spoken now."""
     return _now
+
+
+@contextmanager
+def spoken() -> Iterator[None]:
+    """What the engine refuses in this block is said in the language spoken now: left alone, its errors are English."""
+    try:
+        yield
+    except (ContentError, IllegalAction, WordedError) as error:
+        error.args = (error.said(_now),)
+        raise
 
 
 def told(text: str, **values: Any) -> str:

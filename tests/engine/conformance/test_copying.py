@@ -13,6 +13,9 @@ from engine.conformance.walk import at_random, keenly, play, positions, through_
 from hedgerow.chance import Chance
 from hedgerow.game import State, fingerprint
 from hedgerow.rules import BadPosition
+from hedgerow.words import Message
+
+NOTHING_SAID = Message("refused, but nothing is said to be wrong")
 
 
 def finish(state: State, seed: int) -> str:
@@ -87,17 +90,17 @@ def test_a_piece_too_many_is_no_position(case: Case) -> None:
             place = place[part]
         place[path[-1]] += 1
         faults = faults_of(case, changed)
-        assert "refused, but nothing is said to be wrong" not in faults
+        assert NOTHING_SAID not in faults
         refused += bool(faults)
     assert refused
 
 
-def faults_of(case: Case, data: Any) -> list[str]:
+def faults_of(case: Case, data: Any) -> list[Message]:
     """What is wrong with a position; a position that is read is sound."""
     try:
         read = case.game.from_json(data, case.content)
     except BadPosition as error:
-        return error.faults or ["refused, but nothing is said to be wrong"]
+        return list(error.faults) or [NOTHING_SAID]
     return read.faults()
 
 

@@ -93,10 +93,10 @@ def test_a_file_is_named_plainly() -> None:
     [
         (HEAD + STEP.replace("one-each", "one-eech"), "'upland-and-prairie.turn.one-eech' is no rule"),
         (HEAD + STEP.replace('rules = ["upland-and-prairie.turn.one-each"]', ""), "rules: must name a rule"),
-        (HEAD + STEP.replace("players = 2", "players = 9"), "step 1: position: upland_and_prairie is for 2, 3, 4"),
+        (HEAD + STEP.replace("players = 2", "players = 9"), "step 1: position: Upland & Prairie is for 2, 3, 4"),
         (
             HEAD + STEP.replace("seed = 7", "seed = 7, fields = '{\"bank\": 3}'"),
-            "position of upland_and_prairie has no bank",
+            "position of Upland & Prairie has no bank",
         ),
         (
             HEAD + STEP.replace("seed = 7", "seed = 7, fields = '{\"tracker\": 5}'"),

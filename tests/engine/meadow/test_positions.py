@@ -13,6 +13,7 @@ from hedgerow.chance import Chance
 from hedgerow.games.meadow import GAME
 from hedgerow.games.meadow.state import MeadowState
 from hedgerow.rules import BadPosition
+from hedgerow.words import Words
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -20,7 +21,7 @@ Change = Callable[[dict[str, Any]], None]
 def faults(data: Any) -> list[str]:
     with pytest.raises(BadPosition) as caught:
         GAME.from_json(data)
-    return caught.value.faults
+    return list(map(Words().say, caught.value.faults))
 
 
 def base() -> dict[str, Any]:
@@ -114,7 +115,7 @@ def test_every_position_of_a_game_is_read_back(players: int) -> None:
         (put("claims", value=[]), "claims: must have one entry for each of the 5 spaces"),
         (put("claims", 0, value=[0, 3]), "must have placed the bonus tokens from the lowest on"),
         (put("claims", 0, value=[0, 9]), "must be null or [player, value]"),
-        (put("tokens", 0, value=["1", "2", "3", "4", "?"]), "token 2 of player 0 must be in exactly 1 place"),
+        (put("tokens", 0, value=["1", "2", "3", "4", "?"]), "token 2 of player 0 must be in exactly one place"),
         (put("tokens", 0, value=["7"]), "'7' is no token"),
         (put("notches", value={"T1": [0, "1"]}), "'T1' is no notch"),
         (put("notches", "L1", value=[1, "9"]), "must be tokens as [owner, number]"),

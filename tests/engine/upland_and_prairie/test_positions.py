@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.upland_and_prairie.positions import GAME, PAIRED_PATH, position
 from hedgerow.chance import Chance
 from hedgerow.rules import BadPosition
+from hedgerow.words import Words
 
 EACH = ("beaver", "lynx", "grouse")
 
@@ -19,8 +20,9 @@ def faults(data: dict[str, Any]) -> list[str]:
     """What is said to be wrong with a position."""
     with pytest.raises(BadPosition) as caught:
         GAME.from_json(data)
-    assert str(caught.value) == "; ".join(caught.value.faults)
-    return caught.value.faults
+    found = list(map(Words().say, caught.value.faults))
+    assert str(caught.value) == "; ".join(found)
+    return found
 
 
 @given(st.integers(0, 10**6), st.sampled_from(EACH), st.sampled_from(["bag", "screen", "map", "hand"]))

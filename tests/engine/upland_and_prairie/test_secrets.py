@@ -50,7 +50,7 @@ def dealt_anew(state: State, viewer: int | None, rng: Chance) -> State | None:
     try:
         return GAME.from_json(data)
     except BadPosition as error:
-        if not all("set the position after it" in fault for fault in error.faults):
+        if not all("set the position after it" in fault.text for fault in error.faults):
             raise
         return None
 

@@ -13,6 +13,7 @@ from hedgerow.games.countryside.faults import cards_everywhere
 from hedgerow.games.countryside.state import CountrysideState
 from hedgerow.games.countryside.vocabulary import SLOTS, TYPES
 from hedgerow.rules import BadPosition
+from hedgerow.words import N_, Message
 
 TRIES = 5000  # dealing again is rare: only if the question now open would not have been asked of the hand dealt
 
@@ -24,10 +25,10 @@ class CountrysideBelief:
         faults: list[Fault] = []
         data = {key: value for key, value in seen.items() if key not in ("player", "winners")}
         over = seen["winners"] is not None
-        entry = Entry(data, "observation", "", faults)
+        entry = Entry(data, Message(N_("observation")), "", faults)
         state = position.read(entry, content, seen["options"], Chance(0), hidden=not over)
         if faults or state is None:
-            raise BadPosition([str(fault) for fault in faults])
+            raise BadPosition([fault.message for fault in faults])
         self.template = state
         self.over = over
         self.viewer = seen["player"]

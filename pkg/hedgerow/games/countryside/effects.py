@@ -96,7 +96,7 @@ def read_amount(given: Given, number: str) -> Amount:
 
 def read_flag(entry: Entry, field: str) -> bool:
     """True or false; false if it is not there."""
-    return bool(entry._get(field, bool, "true or false", False))
+    return entry.flag(field, default=False)
 
 
 def carry_out(state: CountrysideState, events: list[Event], *here: int) -> None:

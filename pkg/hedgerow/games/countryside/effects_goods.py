@@ -19,12 +19,11 @@ from hedgerow.games.countryside.vocabulary import (
     OTHER,
     PLACES,
     Amount,
-    both,
     coins,
     goods_words,
     where_words,
 )
-from hedgerow.words import N_, Message
+from hedgerow.words import N_, Message, both
 
 if TYPE_CHECKING:
     from hedgerow.games.countryside.cards import CardSet

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from hedgerow.games.countryside.vocabulary import MARKET_NAMES, both
-from hedgerow.words import N_, Message, Name, Seat
+from hedgerow.games.countryside.vocabulary import MARKET_NAMES
+from hedgerow.words import N_, Message, Name, Seat, both
 
 
 def told(event: Any, player: int | None, own: Message | str, other: Message | str, **values: Any) -> Message:

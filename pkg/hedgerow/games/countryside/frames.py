@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from hedgerow.content import quoted
 from hedgerow.games.countryside.cards import CardSet
 from hedgerow.games.countryside.vocabulary import TYPES, Frame
+from hedgerow.words import N_, Message, WordedError
 
 # per frame the meaning of its numbers: names for what the card set names, "n" for plain numbers with their limits
 FRAMES: dict[str, tuple[str, ...]] = {
@@ -49,7 +51,22 @@ FRAMES: dict[str, tuple[str, ...]] = {
 }
 # frames of a card that has left the hand and does not lie on an area yet
 IN_BETWEEN = ("place", "extra", "coins")
+MEANINGS = {
+    "area": N_("area"),
+    "card": N_("card"),
+    "cost": N_("cost"),
+    "market": N_("market action"),
+    "n": N_("number"),
+    "pair": N_("pair"),
+    "player": N_("player"),
+    "program": N_("program"),
+    "slot": N_("slot"),
+}
 MOST = 4096  # no number of a frame comes near this
+
+
+class FrameError(WordedError):
+    """A pending step that cannot be."""
 
 
 def names(content: CardSet, meaning: str) -> tuple[str, ...]:
@@ -78,15 +95,17 @@ def to_json(content: CardSet, frame: Frame, *, hide: bool = False) -> list[Any]:
 
 
 def from_json(content: CardSet, data: Any, players: int, *, hidden: bool) -> Frame:
-    """Read a frame. Raises ValueError with what is wrong. With `hidden` an area may be known by its type only.
+    """Read a frame. Raises FrameError with what is wrong. With `hidden` an area may be known by its type only.
 
     A hidden area of type t is read as -2 - t, for a belief to deal.
     """
     if not isinstance(data, list) or not data or not isinstance(data[0], str) or data[0] not in FRAMES:
-        raise ValueError(f"{data!r} is no step: its name must be one of {', '.join(FRAMES)}"[:300])
+        raise FrameError(
+            N_("{step} is no step: its name must be one of {allowed}"), step=quoted(data), allowed=", ".join(FRAMES)
+        )
     meanings = FRAMES[data[0]]
     if len(data) != len(meanings) + 1:
-        raise ValueError(f"{data!r} needs {len(meanings)} values after its name"[:200])
+        raise FrameError(N_("{step} needs {n} values after its name"), step=quoted(data), n=len(meanings))
     numbers = []
     for meaning, value in zip(meanings, data[1:], strict=True):
         called = names(content, meaning)
@@ -99,7 +118,12 @@ def from_json(content: CardSet, data: Any, players: int, *, hidden: bool) -> Fra
         elif not called and isinstance(value, int) and not isinstance(value, bool) and _fits(meaning, value, players):
             numbers.append(value)
         else:
-            raise ValueError(f"{value!r} in {data!r} fits no {meaning.rstrip('?')}"[:300])
+            raise FrameError(
+                N_("{value} in {step} fits no {meaning}"),
+                value=quoted(value),
+                step=quoted(data),
+                meaning=Message(MEANINGS[meaning.rstrip("?")]),
+            )
     return (data[0], *numbers)
 
 

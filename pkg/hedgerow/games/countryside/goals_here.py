@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from hedgerow.games.countryside.given import Given
 from hedgerow.games.countryside.goals import Goal, Measure
-from hedgerow.games.countryside.vocabulary import HERE, Count, Farm, either
-from hedgerow.words import N_, Message, Name
+from hedgerow.games.countryside.vocabulary import HERE, Count, Farm
+from hedgerow.words import N_, Message, Name, either
 
 if TYPE_CHECKING:
     from hedgerow.games.countryside.cards import CardSet

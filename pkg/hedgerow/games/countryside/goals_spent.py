@@ -18,10 +18,9 @@ from hedgerow.games.countryside.vocabulary import (
     HERE,
     Farm,
     coins,
-    either,
     goods_words,
 )
-from hedgerow.words import N_, Message
+from hedgerow.words import N_, Message, either
 
 if TYPE_CHECKING:
     from hedgerow.games.countryside.cards import CardSet

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from hedgerow.chance import SEED_LIMIT, Chance
-from hedgerow.content import Entry, Fault
+from hedgerow.content import POSITION, Entry, Fault, quoted
 from hedgerow.game import OVER
 from hedgerow.games.countryside import frames
 from hedgerow.games.countryside.cards import CardSet
@@ -25,6 +25,7 @@ from hedgerow.games.countryside.vocabulary import (
     basket,
 )
 from hedgerow.rules import BadPosition
+from hedgerow.words import N_
 
 if TYPE_CHECKING:
     from hedgerow.games.countryside.state import CountrysideState
@@ -128,12 +129,12 @@ def _farm(state: CountrysideState, player: int, cards: list[str], areas: list[st
 def from_json(data: Any, content: CardSet, options: Mapping[str, Any]) -> CountrysideState:
     """Read a position; `options` are its own, already checked. Raises BadPosition with everything wrong."""
     found: list[Fault] = []
-    entry = Entry(data, "position", "", found)
+    entry = Entry(data, POSITION, "", found)
     chance = Chance(entry.number("seed", 0, SEED_LIMIT - 1), entry.number("drawn_numbers", 0, 10**9, 0))
     state = read(entry, content, options, chance, hidden=False)
     entry.done()
     if found or state is None:
-        raise BadPosition([str(fault) for fault in found])
+        raise BadPosition([fault.message for fault in found])
     if wrong := state.faults():
         raise BadPosition(wrong)
     return state
@@ -154,7 +155,7 @@ def read(
     players = entry.number("players", 1, 4)
     entry.table("options")
     if entry.text("content") != content.digest:
-        entry.fault("content", f"was set up with another card set; this one is {content.digest}")
+        entry.fault("content", N_("was set up with another card set; this one is {digest}"), digest=content.digest)
     tiles = reader.tiles()
     if entry.faults:
         return None
@@ -163,7 +164,7 @@ def read(
     state.current_player = entry.number("current_player", 0, players - 1)
     state.first = entry.number("first", 0, players - 1)
     state.turn = entry.number("turn", 0, 9999)
-    state.day = bool(entry._get("day", bool, "true or false", None))
+    state.day = entry.flag("day")
     state.picks = entry.number("picks", 0, 99)
     state.quiet = entry.number("quiet", -1, 9999)
     state.repeated = reader.repeated(players)
@@ -182,7 +183,7 @@ def read(
     state.octagons = reader.octagons(players)
     listed = entry.items("farms")
     if len(listed) != players:
-        entry.fault("farms", f"must be one for each of the {players} players")
+        entry.fault("farms", N_("must have one entry for each of the {n} players"), n=players)
     for player, data in enumerate(listed[:players]):
         reader.farm(state, player, Entry(data, entry.file, f"farms[{player}]", entry.faults))
     return state
@@ -205,7 +206,7 @@ class _Reader:
                 return [known[id] for id in value]
             except (KeyError, TypeError):  # something that is no id at all can be unhashable
                 pass
-        entry.fault(field, f"must be a list of ids of this card set, not {value!r}"[:200])
+        entry.fault(field, N_("must be a list of ids of this card set, not {value}"), value=quoted(value))
         return []
 
     def cards(self, field: str) -> list[int]:
@@ -229,12 +230,12 @@ class _Reader:
                 or not _whole(value[1])
                 or value[1] not in (0, 1)
             ):
-                self.entry.fault("tiles", f"must be [tile, side], not {value!r}"[:200])
+                self.entry.fault("tiles", N_("must be [tile, side], not {value}"), value=quoted(value))
             else:
                 found.append((numbers[value[0]], int(value[1])))
         tiles = [self.content.tiles[tile] for tile, _ in found]
         if [tile.position for tile in tiles] != [0, 1, 2] or len({tile.letter for tile in tiles}) != 2:
-            self.entry.fault("tiles", "must be one for each of *, ** and ***, not all of one letter")
+            self.entry.fault("tiles", N_("must be one for each of *, ** and ***, not all of one letter"))
         return tuple(found)
 
     def stack(self, players: int) -> list[Frame]:
@@ -243,15 +244,15 @@ class _Reader:
         for value in self.entry.items("stack"):
             try:
                 found.append(frames.from_json(self.content, value, players, hidden=self.hidden))
-            except ValueError as error:
-                self.entry.fault("stack", str(error))
+            except frames.FrameError as error:
+                self.entry.fault("stack", error.message.text, **error.message.values)
         return found
 
     def display(self) -> list[int]:
         """The seven slots."""
         value = self.entry.items("display")
         if len(value) != SLOTS:
-            self.entry.fault("display", f"must be {SLOTS} cards or null")
+            self.entry.fault("display", N_("must be a list of {n} cards or null"), n=SLOTS)
         there = self.ids("display", [card for card in value if card is not None], self.card_ids)
         cards = iter(there)
         return [-1 if card is None else next(cards, -1) for card in value]
@@ -263,7 +264,9 @@ class _Reader:
         for number, kind in enumerate(TYPES):
             areas, masks = decks.get(kind), known.get(kind)
             if not isinstance(areas, list) or not isinstance(masks, list) or len(areas) != len(masks):
-                entry.fault("area_decks", f"needs two equally long lists for {kind}, one in area_decks_known")
+                entry.fault(
+                    "area_decks", N_("needs two equally long lists for {kind}, one in area_decks_known"), kind=kind
+                )
                 continue
             if self.hidden:
                 everybody = (1 << players) - 1
@@ -272,7 +275,7 @@ class _Reader:
                 continue
             state.decks[number] = tuple(self.ids(f"area_decks.{kind}", areas, self.area_ids))
             if not all(_whole(mask) and 0 <= mask < 1 << players for mask in masks):
-                entry.fault("area_decks_known", f"must be masks of players, not {masks!r}"[:200])
+                entry.fault("area_decks_known", N_("must be masks of players, not {value}"), value=quoted(masks))
             else:
                 state.deck_known[number] = tuple(masks)
 
@@ -282,7 +285,9 @@ class _Reader:
         if not all(map(_whole, value)) or not (
             not value or (len(value) == 3 and 0 <= value[0] < players and min(value) >= 0 and max(value) < 100)
         ):
-            self.entry.fault("repeated", f"must be [player, area, place of the card] or empty, not {value!r}"[:200])
+            self.entry.fault(
+                "repeated", N_("must be [player, area, place of the card] or empty, not {value}"), value=quoted(value)
+            )
             return ()
         return tuple(value)
 
@@ -290,7 +295,7 @@ class _Reader:
         """Whose markers lie on the tiles."""
         value = self.entry.items("octagons")
         if len(value) != 12 or not all(owner is None or (_whole(owner) and 0 <= owner < players) for owner in value):
-            self.entry.fault("octagons", "must be twelve players or null")
+            self.entry.fault("octagons", N_("must be twelve players or null"))
             return [-1] * 12
         return [-1 if owner is None else owner for owner in value]
 
@@ -309,7 +314,9 @@ class _Reader:
         state.out[player] = _mask(self.ids("workers_on", entry.items("workers_on"), spaces, entry))
         markers = entry.table("markers")
         if list(markers) != list(spaces)[FIRST_LOCKED:] or not all(map(_whole, markers.values())):
-            entry.fault("markers", f"must give a number for each of {', '.join(list(spaces)[FIRST_LOCKED:])}")
+            entry.fault(
+                "markers", N_("must give a number for each of {kinds}"), kinds=", ".join(list(spaces)[FIRST_LOCKED:])
+            )
         else:
             state.markers[player] = tuple(markers.values())
         state.offers[player] = tuple(self.ids("offer", entry.items("offer"), self.area_ids, entry))
@@ -320,13 +327,13 @@ class _Reader:
             areas += self.ids("id", [inner.text("id")], self.area_ids, inner)
             rows.append(tuple(self.ids("cards", inner.items("cards"), self.card_ids, inner)))
             filled += self._goods(inner, at, len(rows[-1]))
-            state.fulfilled[player] |= bool(inner._get("fulfilled", bool, "true or false", None)) << at
+            state.fulfilled[player] |= inner.flag("fulfilled") << at
             inner.done()
         state.areas[player], state.cards[player] = tuple(areas), tuple(rows)
         state.filled[player] = tuple(sorted(filled))
         state.own_goals[player] = self._own_goals(entry, rows)
         if state.coins[player] + len(filled) + empty != TOKENS:
-            entry.fault("empty", f"must make {TOKENS} with coins and filled baskets")
+            entry.fault("empty", N_("must make {n} with coins and filled baskets"), n=TOKENS)
         entry.done()
 
     def _goods(self, entry: Entry, area: int, cards: int) -> list[int]:
@@ -338,7 +345,7 @@ class _Reader:
                 or not (_whole(value[0]) and 0 <= value[0] < cards)
                 or value[1] not in GOODS
             ):
-                entry.fault("goods", f"must be [place of the card, good], not {value!r}"[:200])
+                entry.fault("goods", N_("must be [place of the card, good], not {value}"), value=quoted(value))
             else:
                 found.append(basket(area, value[0], GOODS.index(value[1])))
         return found
@@ -354,7 +361,9 @@ class _Reader:
                 or value[0] >= len(rows)
                 or value[1] >= len(rows[value[0]])
             ):
-                entry.fault("own_goals", f"must be [area, place of the card, points], not {value!r}"[:200])
+                entry.fault(
+                    "own_goals", N_("must be [area, place of the card, points], not {value}"), value=quoted(value)
+                )
             else:
                 found.append((value[0], value[1], value[2]))
         return tuple(found)

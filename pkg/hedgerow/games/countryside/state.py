@@ -14,7 +14,7 @@ from hedgerow.games.countryside.display import EMPTY
 from hedgerow.games.countryside.events import Discarded, Scored
 from hedgerow.games.countryside.setup import Kit, Setup
 from hedgerow.games.countryside.vocabulary import SLOTS, START_COINS, TYPES, Amount, Farm, Frame
-from hedgerow.words import Name
+from hedgerow.words import Message, Name
 
 HAND_SIZES = {1: (7,), 2: (5, 7), 3: (5, 6, 7), 4: (5, 6, 7, 8)}  # from the start player on
 SOLO_DISCARDS = 3
@@ -275,7 +275,7 @@ class CountrysideState(State):
     def to_json(self) -> dict[str, Any]:
         return position.to_json(self)
 
-    def faults(self) -> list[str]:
+    def faults(self) -> list[Message]:
         return position.faults(self)
 
     def scores(self) -> list[Score]:

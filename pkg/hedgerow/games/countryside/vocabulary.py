@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hedgerow.words import N_, Message, Name
+from hedgerow.words import N_, Message, Name, both, either
 
 if TYPE_CHECKING:
     from hedgerow.games.countryside.cards import CardSet
@@ -139,25 +139,6 @@ def where_words(where: str) -> Message:
             EVERYWHERE: N_("in your countryside"),
         }[where]
     )
-
-
-def either(things: Iterable[Name | Message]) -> Message:
-    """Things joined by "or"."""
-    return _joined(list(things), N_("{one} or {other}"))
-
-
-def both(things: Iterable[Name | Message]) -> Message:
-    """Things joined by "and"."""
-    return _joined(list(things), N_("{one} and {other}"))
-
-
-def _joined(things: list[Name | Message], last: str) -> Message:
-    if len(things) == 1:
-        return Message(N_("{what}"), {"what": things[0]})
-    head: Name | Message = things[0]
-    for thing in things[1:-1]:
-        head = Message(N_("{one}, {other}"), {"one": head, "other": thing})
-    return Message(last, {"one": head, "other": things[-1]})
 
 
 def baskets(n: int, good: int) -> Message:

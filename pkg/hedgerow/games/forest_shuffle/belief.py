@@ -48,7 +48,7 @@ class ForestBelief:
         state.turn_to(seen["current_player"])
         state.todo = entry.frames("pending")
         if faults:
-            raise BadPosition([str(fault) for fault in faults])
+            raise BadPosition([fault.message for fault in faults])
         state.decision = state.todo[-1][0] if state.todo else OVER
         self.template = state
         self.to_come = 3 - seen["winters"]

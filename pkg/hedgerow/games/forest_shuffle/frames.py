@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hedgerow.content import Entry, Fault
+from hedgerow.content import POSITION, Entry, Fault, quoted
 from hedgerow.game import OVER, Decision
 from hedgerow.games.forest_shuffle import cave, effects, free, mole, mushrooms, payment, placement, turn
 from hedgerow.games.forest_shuffle.deck import Deck
@@ -12,6 +12,7 @@ from hedgerow.games.forest_shuffle.forest import Tree
 from hedgerow.games.forest_shuffle.setup import SAPLING
 from hedgerow.games.forest_shuffle.species import SLOTS, TREE, TYPE, TYPES, by_id
 from hedgerow.games.forest_shuffle.steps import Ask, Frame, Work
+from hedgerow.words import N_
 
 STEPS: dict[str, Any] = {
     step.id: step
@@ -23,6 +24,8 @@ STEPS: dict[str, Any] = {
 }  # fmt: skip
 DECISIONS: dict[str, Decision[Any]] = {id: step for id, step in STEPS.items() if isinstance(step, Ask)} | {"over": OVER}
 SIDES = SLOTS[1:]
+NO_CARD = N_("{card} is no card of this deck")
+NO_HALF = N_("{card} is no half of this deck")
 
 
 def frame_to_json(frame: Frame, deck: Deck, shown: bool = True) -> dict[str, Any]:
@@ -89,30 +92,25 @@ class Reader(Entry):
     """JSON of a position or observation being read: values checked one by one, all faults collected."""
 
     def __init__(self, data: Any, name: str, faults: list[Fault], deck: Deck) -> None:
-        super().__init__(data, "position", name, faults)
+        super().__init__(data, POSITION, name, faults)
         self.deck = deck
 
     def inner(self, data: Any, name: str) -> Reader:
         """A table inside this one."""
         return Reader(data, f"{self.name}.{name}" if self.name else name, self.faults, self.deck)
 
-    def _codes(self, field: str, values: Any, known: dict[str, Any], word: str) -> list[Any]:
+    def _codes(self, field: str, values: Any, known: dict[str, Any], none: str) -> list[Any]:
         found = []
         for code in values:
             if isinstance(code, str) and code in known:
                 found.append(known[code])
             else:
-                self.fault(field, f"{code!r} is no {word} of this deck"[:200])
+                self.fault(field, none, card=quoted(code))
         return found
 
     def cards(self, field: str, optional: bool = False) -> list[int]:
         """A list of cards by their codes."""
-        return self._codes(field, self.items(field, [] if optional else None), self.deck.by_code, "card")
-
-    def flag(self, field: str) -> bool:
-        """True or false."""
-        value = self._get(field, bool, "true or false", None)
-        return bool(value)
+        return self._codes(field, self.items(field, [] if optional else None), self.deck.by_code, NO_CARD)
 
     def trees(self, field: str) -> list[Tree]:
         """A forest."""
@@ -121,21 +119,21 @@ class Reader(Entry):
             tree = self.inner(data, f"{field}.{number}")
             if tree.has("sapling"):
                 tree._seen.add("sapling")
-                host = ~(tree._codes("sapling", [tree.data["sapling"]], self.deck.by_code, "card") or [0])[0]
+                host = ~(tree._codes("sapling", [tree.data["sapling"]], self.deck.by_code, NO_CARD) or [0])[0]
             else:
                 host = self.deck.by_code.get(tree.text("tree"), -1)
                 if not 0 <= host < self.deck.tree_kinds:
-                    tree.fault("tree", "must be the id of a tree species")
+                    tree.fault("tree", N_("must be the id of a tree species"))
                     host = 0
             sides: list[tuple[int, ...]] = []
             for side in SIDES:
                 if not tree.has(side):
                     sides.append(())
                     continue
-                faces = tree._codes(side, tree.items(side, []), self.deck.face_by_code, "half")
+                faces = tree._codes(side, tree.items(side, []), self.deck.face_by_code, NO_HALF)
                 sides.append(tuple(face.index for face in faces if face.slot != TREE))
                 if any(SLOTS[face.slot] != side for face in faces):
-                    tree.fault(side, f"only halves that begin with {side!r} lie there")
+                    tree.fault(side, N_("only halves that begin with {side} lie there"), side=repr(side))
             found.append((host, *sides))
             tree.done()
         return found
@@ -161,7 +159,7 @@ class Reader(Entry):
         if kind == "face":
             face = self.deck.face_by_code.get(self.text(name))
             if face is None:
-                self.fault(name, "must be a face such as 'tree beech' or 'left lynx/wolf'")
+                self.fault(name, N_("must be a face such as 'tree beech' or 'left lynx/wolf'"))
                 return 0
             return face.index
         if kind == "host":
@@ -182,7 +180,7 @@ class Reader(Entry):
 
     def _no(self, name: str) -> int:
         self._seen.add(name)
-        self.fault(name, "must be the id of a species")
+        self.fault(name, N_("must be the id of a species"))
         return 0
 
     def _part(self, name: str, data: Any, share: bool) -> tuple[Any, ...]:
@@ -190,7 +188,7 @@ class Reader(Entry):
         code = part.text("card")
         face = self.deck.face_by_code.get(code)
         if face is None and code != "sapling":
-            part.fault("card", "must be a face such as 'tree beech', or 'sapling'")
+            part.fault("card", N_("must be a face such as 'tree beech', or 'sapling'"))
         tree = part.number("tree", 1, 158) - 1
         earned = (part.flag("earned"),) if share else ()
         part.done()

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from hedgerow.chance import SEED_LIMIT, Chance
-from hedgerow.content import Fault
+from hedgerow.content import Fault, quoted
 from hedgerow.game import OVER
 from hedgerow.games.forest_shuffle import frames
 from hedgerow.games.forest_shuffle.deck import Deck
@@ -21,7 +21,8 @@ from hedgerow.games.forest_shuffle.observing import MUSHROOMS
 from hedgerow.games.forest_shuffle.setup import setup
 from hedgerow.games.forest_shuffle.soundness import cards_everywhere, faults
 from hedgerow.games.forest_shuffle.species import WAKES
-from hedgerow.rules import BadPosition
+from hedgerow.rules import ONLY_ONE, BadPosition
+from hedgerow.words import N_, Message
 
 if TYPE_CHECKING:
     from hedgerow.games.forest_shuffle.state import ForestState
@@ -80,7 +81,7 @@ def from_json(data: Any, deck: Deck, options: Mapping[str, Any]) -> ForestState:
     players = entry.number("players", 2, 5)
     entry.table("options", {})
     if entry.text("content", deck.digest) != deck.digest:
-        entry.fault("content", f"was set up with another deck; this one is {deck.digest}")
+        entry.fault("content", N_("was set up with another deck; this one is {digest}"), digest=deck.digest)
     _stop_at(found)
 
     kit = setup(players, options, deck)
@@ -93,7 +94,7 @@ def from_json(data: Any, deck: Deck, options: Mapping[str, Any]) -> ForestState:
     state.swept = tuple(entry.cards("swept", optional=True))
     seats = entry.items("seats")
     if len(seats) != players:
-        entry.fault("seats", f"must have one entry for each of the {players} players")
+        entry.fault("seats", N_("must have one entry for each of the {n} players"), n=players)
     for number, seat in enumerate(seats[:players]):
         state.holdings[number] = _seat(entry.inner(seat, f"seats.{number}"), deck)
     state.turn_to(min(entry.number("current_player", 0, players - 1), players - 1))
@@ -115,13 +116,13 @@ def from_json(data: Any, deck: Deck, options: Mapping[str, Any]) -> ForestState:
     if wrong := faults(state):
         raise BadPosition(wrong)
     if state.decision is not OVER and state.decision.forced(state) is not None:
-        raise BadPosition(["only one action is possible, so it has happened already: set the position after it"])
+        raise BadPosition([Message(ONLY_ONE)])
     return state
 
 
 def _stop_at(found: list[Fault]) -> None:
     if found:
-        raise BadPosition([str(fault) for fault in found])
+        raise BadPosition([fault.message for fault in found])
 
 
 def _winters(entry: Reader, bottom: int, positions: int) -> tuple[int, ...]:
@@ -129,7 +130,7 @@ def _winters(entry: Reader, bottom: int, positions: int) -> tuple[int, ...]:
     third = (positions - bottom) // 3
     given = entry.items("winters", [bottom, bottom + third, bottom + 2 * third])
     if not all(isinstance(at, int) and not isinstance(at, bool) for at in given) or len(given) > 3:
-        entry.fault("winters", f"must be at most three numbers of draws, not {given!r}"[:200])
+        entry.fault("winters", N_("must be at most three numbers of draws, not {value}"), value=quoted(given))
         return ()
     return tuple(given)
 
@@ -160,5 +161,7 @@ def _listens(entry: Reader, field: str, default: tuple[int, ...]) -> tuple[int, 
         if isinstance(name, str) and name in WAKES:
             found.append(WAKES[name])
         else:
-            entry.fault(field, f"{name!r} wakes no mushroom: use {', '.join(WAKES)}"[:200])
+            entry.fault(
+                field, N_("{name} wakes no mushroom: use {allowed}"), name=quoted(name), allowed=", ".join(WAKES)
+            )
     return tuple(found)

@@ -18,6 +18,7 @@ from hedgerow.games.forest_shuffle.forest import Holding
 from hedgerow.games.forest_shuffle.setup import DEALT, HAND_LIMIT, Setup
 from hedgerow.games.forest_shuffle.steps import Frame
 from hedgerow.games.forest_shuffle.turn import MULLIGAN, REVEAL, TURN_END
+from hedgerow.words import Message
 
 _new = object.__new__
 
@@ -156,7 +157,7 @@ class ForestState(State):
     def to_json(self) -> dict[str, Any]:
         return position.to_json(self)
 
-    def faults(self) -> list[str]:
+    def faults(self) -> list[Message]:
         return position.faults(self)
 
     def scores(self) -> list[Score]:

@@ -14,6 +14,7 @@ from hedgerow.games.meadow.deck import Deck
 from hedgerow.games.meadow.setup import setup
 from hedgerow.games.meadow.state import MeadowState, free_places
 from hedgerow.rules import BadPosition
+from hedgerow.words import N_, Message
 
 EACH = len(NUMBERS)
 ROVER_TOKENS = 15
@@ -115,7 +116,7 @@ class MeadowBelief:
             state = self._arrange(rng)
             if state.decision.forced(state) is None:
                 return state
-        raise BadPosition(["observation: no arrangement of the hidden cards fits the open question"])
+        raise BadPosition([Message(N_("observation: no arrangement of the hidden cards fits the open question"))])
 
     def _arrange(self, rng: Chance) -> MeadowState:
         """The unseen cards dealt at random to where they may lie."""

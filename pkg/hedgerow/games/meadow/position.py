@@ -10,12 +10,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from hedgerow.chance import SEED_LIMIT, Chance
-from hedgerow.content import Entry, Fault
+from hedgerow.content import POSITION, Entry, Fault, quoted
 from hedgerow.games.meadow import fitting, goals, piles, soundness
 from hedgerow.games.meadow.board import BONUS, NOTCHES, NUMBERS, PLACES, SPOT_NAMES, SPOTS
 from hedgerow.games.meadow.cards import DECKS
 from hedgerow.games.meadow.setup import Setup, setup
 from hedgerow.rules import BadPosition
+from hedgerow.words import N_, Message
 
 if TYPE_CHECKING:
     from hedgerow.games.meadow.deck import Deck
@@ -110,20 +111,20 @@ class _Reader(Entry):
         """A value, unchecked."""
         self._seen.add(field)
         if field not in self.data:
-            self.fault(field, "is missing")
+            self.fault(field, N_("is missing"))
         return self.data.get(field)
 
     def card(self, field: str, value: Any) -> int:
         """A card by its id."""
         if not isinstance(value, str) or value not in self.kit.number:
-            self.fault(field, f"{value!r} is no card of this deck"[:120])
+            self.fault(field, N_("{card} is no card of this deck"), card=quoted(value))
             return 0
         return self.kit.number[value]
 
     def cards(self, field: str, value: Any) -> tuple[int, ...]:
         """A list of cards by their ids."""
         if not isinstance(value, list):
-            self.fault(field, "must be a list of cards")
+            self.fault(field, N_("must be a list of cards"))
             return ()
         return tuple([self.card(field, one) for one in value])
 
@@ -131,7 +132,7 @@ class _Reader(Entry):
         """A list with one value for each player."""
         listed = self.items(field)
         if len(listed) != self.kit.players:
-            self.fault(field, f"must have one entry for each of the {self.kit.players} players")
+            self.fault(field, N_("must have one entry for each of the {n} players"), n=self.kit.players)
             return [[]] * self.kit.players
         return listed
 
@@ -141,14 +142,19 @@ class _Reader(Entry):
         if value is None:
             return -1
         if value not in words:
-            self.fault(field, f"must be null or one of {', '.join(words)}, not {value!r}"[:200])
+            self.fault(
+                field,
+                N_("must be null or one of {allowed}, not {value}"),
+                allowed=", ".join(words),
+                value=quoted(value),
+            )
             return -1
         return words.index(value)
 
     def mark(self, field: str, value: Any, owners: int) -> int:
         """A token as [owner, number]."""
         if not isinstance(value, list) or len(value) != 2 or value[1] not in NUMBERS or not is_int(value[0], owners):
-            self.fault(field, f"must be tokens as [owner, number], not {value!r}"[:120])
+            self.fault(field, N_("must be tokens as [owner, number], not {value}"), value=quoted(value))
             return 0
         return int(value[0] * EACH + NUMBERS.index(value[1]))
 
@@ -160,7 +166,7 @@ class _Reader(Entry):
         """A whole number for each player."""
         listed = self.each(field)
         if not all(is_int(value, most + 1) for value in listed):
-            self.fault(field, f"must be whole numbers from 0 to {most}")
+            self.fault(field, N_("must be whole numbers from 0 to {most}"), most=most)
             return [0] * self.kit.players
         return listed
 
@@ -176,12 +182,12 @@ def from_json(data: Any, content: Deck, options: Mapping[str, str]) -> MeadowSta
     from hedgerow.games.meadow.state import MeadowState, free_places
 
     faults: list[Fault] = []
-    entry = _Reader(data, "position", "", faults)
+    entry = _Reader(data, POSITION, "", faults)
     entry.choice("game", ["meadow"])
     players = entry.number("players", 1, 4)
     entry.table("options")
     if entry.text("content") not in ("", content.digest):
-        entry.fault("content", f"was set up with another deck; this one is {content.digest}")
+        entry.fault("content", N_("was set up with another deck; this one is {digest}"), digest=content.digest)
     _stop_at(faults)
 
     kit = entry.kit = setup(players, options, content)
@@ -196,14 +202,14 @@ def from_json(data: Any, content: Deck, options: Mapping[str, str]) -> MeadowSta
     _read_table(entry, state)
     _read_tokens(entry, state)
     _read_turn(entry, state)
-    rover = _Reader(entry.data.get("rover"), "position", "rover", faults)
+    rover = _Reader(entry.data.get("rover"), POSITION, "rover", faults)
     entry._seen.add("rover")
     rover.kit = kit
     state.rover = rover.cards("cards", rover.raw("cards"))
     state.pile = [rover.mark("pile", value, 4) - EACH for value in rover.items("pile")]
     sides = rover.items("sides")
     if sorted(map(str, sides)) not in ([], ["0", "1", "2"]) or not all(is_int(side, 3) for side in sides):
-        rover.fault("sides", "must be the sides 0, 1 and 2 in any order, or empty")
+        rover.fault("sides", N_("must be the sides 0, 1 and 2 in any order, or empty"))
     state.sides = tuple(sides)
     rover.done()
     entry.done()
@@ -212,7 +218,8 @@ def from_json(data: Any, content: Deck, options: Mapping[str, str]) -> MeadowSta
     _work_out(entry, state)
     for player in range(players):
         if not all(state.columns[player]):
-            raise BadPosition([f"position: meadows: player {player} has a column without a card"])
+            text = N_("position: meadows: player {player} has a column without a card")
+            raise BadPosition([Message(text, {"player": player})])
         state.shows[player] = fitting.shown_by(state, player)
         fitting.refresh(state, player)
         laid = [card for stack in state.columns[player] for card in stack]
@@ -226,7 +233,7 @@ def from_json(data: Any, content: Deck, options: Mapping[str, str]) -> MeadowSta
 
 def _stop_at(faults: list[Fault]) -> None:
     if faults:
-        raise BadPosition([str(fault) for fault in faults])
+        raise BadPosition([fault.message for fault in faults])
 
 
 def _read_piles(entry: _Reader, state: MeadowState) -> None:
@@ -235,20 +242,20 @@ def _read_piles(entry: _Reader, state: MeadowState) -> None:
     under, display = entry.table("under"), entry.table("display")
     for field, table, keys in (("decks", decks, DECKS), ("under", under, DECKS), ("display", display, SPOT_NAMES)):
         if set(table) != set(keys):
-            entry.fault(field, f"must have exactly the entries {', '.join(keys)}")
+            entry.fault(field, N_("must have exactly the entries {keys}"), keys=", ".join(keys))
             return
     for n, deck in enumerate(DECKS):
         state.pools[n] = list(entry.cards(f"decks.{deck}", decks[deck]))
         found = []
         for pair in under[deck] if isinstance(under[deck], list) else [None]:
             if not isinstance(pair, list) or len(pair) != 2:
-                entry.fault(f"under.{deck}", "must be a list of [card, who knows it]")
+                entry.fault(f"under.{deck}", N_("must be a list of [card, who knows it]"))
             elif is_int(pair[1], kit.players):
                 found.append((entry.card(f"under.{deck}", pair[0]), int(pair[1])))
             elif isinstance(pair[1], str) and pair[1] in KNOWERS:
                 found.append((entry.card(f"under.{deck}", pair[0]), KNOWERS[pair[1]]))
             else:
-                entry.fault(f"under.{deck}", f"{pair[1]!r} is no player, 'open' or 'swept'"[:120])
+                entry.fault(f"under.{deck}", N_("{value} is no player, 'open' or 'swept'"), value=quoted(pair[1]))
         state.under[n] = tuple(found)
     for spot, name in enumerate(SPOT_NAMES):
         card = display[name]
@@ -263,7 +270,7 @@ def _read_table(entry: _Reader, state: MeadowState) -> None:
             state.known[player] |= 1 << card
     for player, columns in enumerate(entry.each("meadows")):
         if not isinstance(columns, list):
-            entry.fault("meadows", "must be lists of columns")
+            entry.fault("meadows", N_("must be lists of columns"))
         else:
             state.columns[player] = tuple(entry.cards("meadows", stack) for stack in columns)
     state.landscapes = [entry.cards("landscapes", cards) for cards in entry.each("landscapes")]
@@ -272,18 +279,18 @@ def _read_table(entry: _Reader, state: MeadowState) -> None:
     state.supply = entry.number("supply", 0, 99, 0)
     symbols = entry.items("goals")
     if len(symbols) != kit.campfire.goals or not all(isinstance(s, str) and s in kit.bit for s in symbols):
-        entry.fault("goals", f"must be {kit.campfire.goals} symbols of this deck")
+        entry.fault("goals", N_("must be {n} symbols of this deck"), n=kit.campfire.goals)
         return
     goals.lay_out(state, tuple(kit.bit[symbol] for symbol in symbols))
     claims = entry.items("claims")
     if len(claims) != len(state.pairs):
-        entry.fault("claims", f"must have one entry for each of the {len(state.pairs)} spaces")
+        entry.fault("claims", N_("must have one entry for each of the {n} spaces"), n=len(state.pairs))
         return
     for space, claim in enumerate(claims):
         if claim is None:
             continue
         if not isinstance(claim, list) or len(claim) != 2 or not is_int(claim[0], kit.players) or claim[1] not in BONUS:
-            entry.fault("claims", f"must be null or [player, value], not {claim!r}"[:120])
+            entry.fault("claims", N_("must be null or [player, value], not {value}"), value=quoted(claim))
             continue
         state.claims[space] = (claim[0], claim[1])
         state.bonus[claim[0]] += 1
@@ -312,12 +319,22 @@ def _read_tokens(entry: _Reader, state: MeadowState) -> None:
         state.tokens[player] = 0
         for number in numbers if isinstance(numbers, list) else [None]:
             if number not in NUMBERS:
-                entry.fault("tokens", f"{number!r} is no token: use {', '.join(NUMBERS)}"[:120])
+                entry.fault(
+                    "tokens",
+                    N_("{token} is no token: use {allowed}"),
+                    token=quoted(number),
+                    allowed=", ".join(NUMBERS),
+                )
             else:
                 state.tokens[player] |= 1 << NUMBERS.index(number)
     for notch, value in entry.table("notches").items():
         if notch not in NOTCHES:
-            entry.fault("notches", f"{notch!r} is no notch: they are {', '.join(NOTCHES)}"[:120])
+            entry.fault(
+                "notches",
+                N_("{notch} is no notch: they are {allowed}"),
+                notch=quoted(notch),
+                allowed=", ".join(NOTCHES),
+            )
         else:
             state.main[NOTCHES.index(notch)] = entry.mark("notches", value, owners)
     state.fire = entry.marks("fire", owners)
@@ -326,7 +343,7 @@ def _read_tokens(entry: _Reader, state: MeadowState) -> None:
     state.last = _last(entry, kit.players)
     faces = entry.items("faces")
     if not all(is_int(face, 1 + len(kit.face_actions)) and face for face in faces):
-        entry.fault("faces", "must be numbers of sides of the starting ground card")
+        entry.fault("faces", N_("must be numbers of sides of the starting ground card"))
         return
     state.faces = tuple(face - 1 for face in faces)
 
@@ -337,13 +354,15 @@ def _last(entry: _Reader, players: int) -> tuple[int, int, int] | None:
     if value is None:
         return None
     if not isinstance(value, list) or len(value) != 4 or value[2] not in PLACES or not is_int(value[3], SPOTS):
-        entry.fault("last", f"must be null or [owner, number, place, spot or action], not {value!r}"[:120])
+        entry.fault(
+            "last", N_("must be null or [owner, number, place, spot or action], not {value}"), value=quoted(value)
+        )
         return None
     return entry.mark("last", value[:2], players), PLACES.index(value[2]), value[3]
 
 
 def _read_turn(entry: _Reader, state: MeadowState) -> None:
-    turn = _Reader(entry.data.get("turn"), "position", "turn", entry.faults)
+    turn = _Reader(entry.data.get("turn"), POSITION, "turn", entry.faults)
     entry._seen.add("turn")
     turn.kit = state.setup
     state.where = turn.named("where", PLACES)
@@ -352,14 +371,14 @@ def _read_turn(entry: _Reader, state: MeadowState) -> None:
     state.playing = -1 if playing is None else turn.card("playing", playing)
     column = turn.raw("column")
     if column is not None and not is_int(column, 10):
-        turn.fault("column", "must be null or a number from 0 to 9")
+        turn.fault("column", N_("must be null or a number from 0 to 9"))
         column = None
     state.column = -1 if column is None else column
     state.owed = turn.number("owed", 0, 20)
     state.rank = turn.named("rank", DECKS)
     for space in turn.items("offered"):
         if not is_int(space, len(state.pairs) + 1) or not space:
-            turn.fault("offered", f"{space!r} is no space of this campfire"[:80])
+            turn.fault("offered", N_("{space} is no space of this campfire"), space=quoted(space))
         else:
             state.offered |= 1 << (space - 1)
     state.looked = turn.cards("looked", turn.raw("looked"))

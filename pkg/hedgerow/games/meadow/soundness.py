@@ -11,6 +11,8 @@ from hedgerow.games.meadow import fitting, piles
 from hedgerow.games.meadow.board import BENCH, BONUS, FIRE, MAIN, NUMBERS
 from hedgerow.games.meadow.cards import DECKS
 from hedgerow.games.meadow.setup import IS_DISCOVERY, IS_GROUND, IS_LANDSCAPE, IS_OBSERVATION, MOST_COLUMNS
+from hedgerow.rules import ONLY_ONE, Faults
+from hedgerow.words import N_, Message
 
 if TYPE_CHECKING:
     from hedgerow.games.meadow.state import MeadowState
@@ -20,7 +22,7 @@ ROVER_TOKENS = 15
 BEFORE_ROUNDS = ("row", "side")
 
 
-def faults(state: MeadowState) -> list[str]:
+def faults(state: MeadowState) -> list[Message]:
     """Everything that cannot be; empty for a sound position."""
     found = _cards(state) + _tables(state)
     if found:  # what follows counts on cards in their places
@@ -28,62 +30,72 @@ def faults(state: MeadowState) -> list[str]:
     return _tokens(state) + _claims(state) + _moment(state)
 
 
-def _cards(state: MeadowState) -> list[str]:
+def _cards(state: MeadowState) -> list[Message]:
     """Every card in play must be in exactly one place."""
     kit = state.setup
     decks = [[*pool, *(card for card, _ in under)] for pool, under in zip(state.pools, state.under, strict=True)]
     cards = [card for card in state.display if card != piles.EMPTY]
     cards += chain(*decks, state.looked, state.rover, *state.hands, *state.landscapes, *state.discoveries)
     cards += [card for card in chain(*chain(*state.columns)) if card < kit.first_face]
-    found = []
+    found = Faults()
     if sorted(cards) != kit.every_card:
         places = Counter(cards)
         for card in kit.every_card:
             if places.pop(card, 0) != 1:
-                found.append(f"{kit.card[card].id} must be in exactly one place")
-        found += [f"{kit.card[card].id} is not in this game" for card in sorted(places)]
+                found.note(N_("{card} must be in exactly one place"), card=kit.card[card].id)
+        for card in sorted(places):
+            found.note(N_("{card} is not in this game"), card=kit.card[card].id)
     for n, deck in enumerate(DECKS):
         if {kit.deck_of[card] for card in decks[n] if card < kit.first_face} - {n}:
-            found.append(f"deck {deck} holds a card with another back")
+            found.note(N_("deck {deck} holds a card with another back"), deck=deck)
     return found
 
 
-def _tables(state: MeadowState) -> list[str]:
-    kit, found = state.setup, []
+def _tables(state: MeadowState) -> list[Message]:
+    kit, found = state.setup, Faults()
     used = 0
     for player in range(kit.players):
         columns = state.columns[player]
         if {kit.kind[stack[0]] for stack in columns} - {IS_GROUND}:
-            found.append(f"player {player} has a column that does not start with a ground card")
+            found.note(N_("player {player} has a column that does not start with a ground card"), player=player)
         if {kit.kind[card] for stack in columns for card in stack[1:]} - {IS_OBSERVATION}:
-            found.append(f"player {player} has something else than observation cards on a ground card")
+            found.note(N_("player {player} has something else than observation cards on a ground card"), player=player)
         if len(columns) > MOST_COLUMNS:
-            found.append(f"player {player} has {len(columns)} ground cards; {MOST_COLUMNS} is the limit")
+            found.note(
+                N_("player {player} has {n} ground cards; {limit} is the limit"),
+                player=player,
+                n=len(columns),
+                limit=MOST_COLUMNS,
+            )
         starts = sum([card >= kit.first_face for stack in columns for card in stack])
         if columns and starts != 1:
-            found.append(f"player {player} must have exactly one starting ground card in the meadow")
+            found.note(N_("player {player} must have exactly one starting ground card in the meadow"), player=player)
         if {kit.kind[card] for card in state.landscapes[player]} - {IS_LANDSCAPE}:
-            found.append(f"player {player} has something else than landscapes among them")
+            found.note(N_("player {player} has something else than landscapes among them"), player=player)
         if {kit.kind[card] for card in state.discoveries[player]} - {IS_DISCOVERY}:
-            found.append(f"player {player} has something else than discoveries among them")
+            found.note(N_("player {player} has something else than discoveries among them"), player=player)
         if len(state.discoveries[player]) > len(state.landscapes[player]):
-            found.append(f"player {player} has more discoveries than landscapes")
+            found.note(N_("player {player} has more discoveries than landscapes"), player=player)
         hand = sum([1 << card for card in state.hands[player]])
         if state.known[player] & ~hand:
-            found.append(f"a card known in the hand of player {player} is not there")
+            found.note(N_("a card known in the hand of player {player} is not there"), player=player)
         if max(state.hands[player], default=0) >= kit.first_face:
-            found.append(f"player {player} has a starting ground card in hand")
+            found.note(N_("player {player} has a starting ground card in hand"), player=player)
         for stack in columns if kit.uncoverable else ():
             if any(kit.grants[card] & kit.uncoverable for card in stack[:-1]):
-                found.append(f"player {player} has a card on a large animal")
+                found.note(N_("player {player} has a card on a large animal"), player=player)
         used += state.roads[player] + len(state.landscapes[player])
     if used + state.supply != kit.content.tables.roads:
-        found.append(f"there are {used + state.supply} road tokens; there must be {kit.content.tables.roads}")
+        found.note(
+            N_("there are {n} road tokens; there must be {wanted}"),
+            n=used + state.supply,
+            wanted=kit.content.tables.roads,
+        )
     return found
 
 
-def _tokens(state: MeadowState) -> list[str]:
-    kit, found = state.setup, []
+def _tokens(state: MeadowState) -> list[Message]:
+    kit, found = state.setup, Faults()
     placed: Counter[int] = Counter(mark for mark in state.main if mark >= 0)
     placed.update((*state.fire, *state.bench, *state.aside))
     for player in range(kit.players):
@@ -91,73 +103,77 @@ def _tokens(state: MeadowState) -> list[str]:
         for token in range(EACH):
             wanted = kit.token_set >> token & 1
             if (held >> token & 1) + placed.pop(player * EACH + token, 0) != wanted:
-                found.append(f"token {NUMBERS[token]} of player {player} must be in exactly {wanted} place")
+                one, none = (
+                    N_("token {token} of player {player} must be in exactly one place"),
+                    N_("token {token} of player {player} is not in this game"),
+                )
+                found.note(one if wanted else none, token=NUMBERS[token], player=player)
     if kit.players == 1:
         for mark in state.pile:
             placed[mark + EACH] += 1
         if sorted(placed.elements()) != list(range(EACH, EACH + ROVER_TOKENS)):
-            found.append("Rover must have fifteen tokens, each in one place")
+            found.note(N_("Rover must have fifteen tokens, each in one place"))
         if len(state.sides) != 3:
-            found.append("Rover needs a side for each of his three colours")
+            found.note(N_("Rover needs a side for each of his three colours"))
     elif placed or state.pile or state.rover or state.sides:
-        found.append("Rover has something in a game without him")
+        found.note(N_("Rover has something in a game without him"))
     if len(state.fire) > kit.campfire.free or len(state.bench) > kit.campfire.benches:
-        found.append("more tokens lie at the campfire than there are places")
+        found.note(N_("more tokens lie at the campfire than there are places"))
     return found
 
 
-def _claims(state: MeadowState) -> list[str]:
-    found = []
+def _claims(state: MeadowState) -> list[Message]:
+    found = Faults()
     for player in range(state.setup.players):
         values = sorted(claim[1] for claim in state.claims if claim is not None and claim[0] == player)
         if tuple(values) != BONUS[: len(values)] or state.bonus[player] != len(values):
-            found.append(f"player {player} must have placed the bonus tokens from the lowest on")
+            found.note(N_("player {player} must have placed the bonus tokens from the lowest on"), player=player)
     pool = Counter(state.setup.goal_pool)
     if any(count > pool[bit] for bit, count in Counter(state.goals).items()):
-        found.append("a goal token lies out more often than there are such tokens")
+        found.note(N_("a goal token lies out more often than there are such tokens"))
     return found
 
 
-def _moment(state: MeadowState) -> list[str]:
+def _moment(state: MeadowState) -> list[Message]:
     """What does not fit the open question."""
     kit, moment, player = state.setup, state.decision.id, state.current_player
-    found = []
+    found, question = Faults(), repr(moment)
     begun = [bool(columns) for columns in state.columns]
     if moment not in BEFORE_ROUNDS and not all(begun):
-        found.append("every player must have laid the starting ground card by now")
+        found.note(N_("every player must have laid the starting ground card by now"))
     if moment in ("row", "place", "over", *BEFORE_ROUNDS) and state.where >= 0:
-        found.append(f"no token can have just been placed when {moment!r} is asked")
+        found.note(N_("no token can have just been placed when {question} is asked"), question=question)
     if (moment in ("play", "end", "column", "discard")) != (state.plays > 0):
-        found.append(f"{state.plays} plays do not fit the question {moment!r}")
+        found.note(N_("{n} plays do not fit the question {question}"), n=state.plays, question=question)
     if moment in ("play", "end", "column", "discard", "take", "deck", "keep", "under", "claim") and state.where < 0:
-        found.append(f"a token must have been placed before {moment!r} is asked")
+        found.note(N_("a token must have been placed before {question} is asked"), question=question)
     if moment in ("take", "deck", "keep", "under", "claim") and state.where != FIRE:
-        found.append(f"{moment!r} is asked only after a token at the campfire")
+        found.note(N_("{question} is asked only after a token at the campfire"), question=question)
     if state.where >= 0 and not _last_token_fits(state):
-        found.append("the token of this turn is not at the place named")
+        found.note(N_("the token of this turn is not at the place named"))
     if (moment in ("end", "column", "discard")) != (state.playing >= 0):
-        found.append(f"a card being played does not fit the question {moment!r}, or is missing")
+        found.note(N_("a card being played does not fit the question {question}, or is missing"), question=question)
     elif state.playing >= 0:
         if state.playing not in state.hands[player]:
-            found.append("the card being played is not in the player's hand")
+            found.note(N_("the card being played is not in the player's hand"))
         elif moment == "end" and kit.kind[state.playing] != IS_GROUND:
-            found.append("an end of the meadow is asked only for a ground card")
+            found.note(N_("an end of the meadow is asked only for a ground card"))
         elif moment == "column" and kit.kind[state.playing] != IS_OBSERVATION:
-            found.append("a column is asked only for an observation card")
+            found.note(N_("a column is asked only for an observation card"))
     if (moment == "discard") != (state.owed > 0):
-        found.append(f"{state.owed} discards owed do not fit the question {moment!r}")
+        found.note(N_("{n} discards owed do not fit the question {question}"), n=state.owed, question=question)
     elif moment == "discard" and not found:
         found += _discards(state)
     if (moment in ("keep", "under")) != bool(state.looked) or bool(state.looked) != (state.looking >= 0):
-        found.append("cards looked at do not fit the question")
+        found.note(N_("cards looked at do not fit the question"))
     if (moment == "claim") and not state.offered:
-        found.append("a claim is asked only if a space is offered")
+        found.note(N_("a claim is asked only if a space is offered"))
     if state.faces and (moment != "side" or len(state.faces) >= kit.players):
-        found.append("sides chosen in secret lie open when all have chosen")
+        found.note(N_("sides chosen in secret lie open when all have chosen"))
     if not found and moment != "over" and state.decision.forced(state) is not None:
-        found.append("only one action is possible, so it has happened already: set the position after it")
+        found.note(ONLY_ONE)
     if state.decision is OVER and state.round != kit.rounds:
-        found.append("a game ends after its last round")
+        found.note(N_("a game ends after its last round"))
     return found
 
 
@@ -171,12 +187,18 @@ def _last_token_fits(state: MeadowState) -> bool:
     return mark >= 0 and mark // EACH == player
 
 
-def _discards(state: MeadowState) -> list[str]:
-    kit, player = state.setup, state.current_player
+def _discards(state: MeadowState) -> list[Message]:
+    found, kit, player = Faults(), state.setup, state.current_player
     if kit.kind[state.playing] == IS_OBSERVATION and not 0 <= state.column < len(state.columns[player]):
-        return ["the card being played has no column"]
+        found.note(N_("the card being played has no column"))
+        return found
     most = fitting.DISCARDS_EACH * fitting.missing(state, player, state.playing, state.column)
     left = sum(kit.deck_of[card] >= state.rank for card in state.hands[player] if card != state.playing)
     if state.owed > most or left < state.owed:
-        return [f"{state.owed} discards are owed, but {most} are due and {left} cards can be discarded"]
-    return []
+        found.note(
+            N_("{n} discards are owed, but {due} are due and {left} cards can be discarded"),
+            n=state.owed,
+            due=most,
+            left=left,
+        )
+    return found

@@ -11,6 +11,7 @@ from hedgerow.games.meadow.board import BENCH as BENCH_PLACE
 from hedgerow.games.meadow.board import FIRE as FIRE_PLACE
 from hedgerow.games.meadow.board import MAIN, MAIN_MASK, SPOTS
 from hedgerow.games.meadow.setup import Setup
+from hedgerow.words import Message
 
 NOBODY = -1
 
@@ -178,7 +179,7 @@ class MeadowState(State):
     def to_json(self) -> dict[str, Any]:
         return position.to_json(self)
 
-    def faults(self) -> list[str]:
+    def faults(self) -> list[Message]:
         return soundness.faults(self)
 
     def scores(self) -> list[Score]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from hedgerow.games.save_the_meeples.names import LOCATIONS, MOODS, PARTS, RESOURCES, SIZES
 from hedgerow.games.save_the_meeples.seating import EMPTY
+from hedgerow.words import Message
 
 if TYPE_CHECKING:
     from hedgerow.games.save_the_meeples.state import MeeplesState
@@ -117,7 +118,7 @@ def to_json(state: MeeplesState) -> dict[str, Any]:
     return data
 
 
-def faults(state: MeeplesState) -> list[str]:
+def faults(state: MeeplesState) -> list[Message]:
     """What cannot be in this position; empty for a sound one."""
     from hedgerow.games.save_the_meeples.soundness import faults as found
 

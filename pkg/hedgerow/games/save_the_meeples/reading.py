@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from hedgerow.chance import SEED_LIMIT, Chance
-from hedgerow.content import Entry, Fault
+from hedgerow.content import POSITION, Entry, Fault, quoted
 from hedgerow.games.save_the_meeples.boards import Boards
 from hedgerow.games.save_the_meeples.decisions import DECISIONS
 from hedgerow.games.save_the_meeples.names import COUNTDOWN, LOCATIONS, MOODS, PARTS, RESOURCES, SIZES
@@ -15,6 +15,7 @@ from hedgerow.games.save_the_meeples.seating import EMPTY
 from hedgerow.games.save_the_meeples.setup import Setup, setup
 from hedgerow.games.save_the_meeples.state import AT_START, Crew, MeeplesState
 from hedgerow.rules import BadPosition
+from hedgerow.words import N_
 
 MOST = 999
 TILES = {tile_id(tile): tile for tile in range(24)}
@@ -42,21 +43,21 @@ class _Reader(Entry):
         """A list of so many whole numbers from 0 on."""
         values = self.items(field)
         if len(values) != length or not all(_whole(value, most) for value in values):
-            self.fault(field, f"must be a list of {length} whole numbers from 0 to {most}")
+            self.fault(field, N_("must be a list of {n} whole numbers from 0 to {most}"), n=length, most=most)
             return [0] * length
         return values
-
-    def flag(self, field: str) -> bool:
-        """True or false."""
-        value: bool = self._get(field, bool, "true or false", None)
-        return value
 
     def optional(self, field: str, allowed: tuple[str, ...]) -> str | None:
         """One of the texts, or null."""
         self._seen.add(field)
         value = self.data.get(field)
         if value is not None and (not isinstance(value, str) or value not in allowed):
-            self.fault(field, f"must be null or one of {', '.join(allowed)}, not {value!r}"[:200])
+            self.fault(
+                field,
+                N_("must be null or one of {allowed}, not {value}"),
+                allowed=", ".join(allowed),
+                value=quoted(value),
+            )
             return None
         return value
 
@@ -64,7 +65,7 @@ class _Reader(Entry):
         """A list of tables."""
         values = self.items(field)
         if not low <= len(values) <= high:
-            self.fault(field, f"must have {low} to {high} entries, not {len(values)}")
+            self.fault(field, N_("must have {low} to {high} entries, not {n}"), low=low, high=high, n=len(values))
             return []
         return [_Reader(value, self.file, f"{self.name}{field}[{at}]", self.faults) for at, value in enumerate(values)]
 
@@ -72,7 +73,7 @@ class _Reader(Entry):
         """A list of rocket tiles."""
         values = self.items(field)
         if not least <= len(values) <= most or not all(isinstance(value, str) and value in TILES for value in values):
-            self.fault(field, f"must be a list of {least} to {most} tiles such as 'cabin 3'")
+            self.fault(field, N_("must be a list of {least} to {most} tiles such as 'cabin 3'"), least=least, most=most)
             return ()
         return tuple(TILES[value] for value in values)
 
@@ -83,18 +84,18 @@ def _whole(value: Any, most: int) -> bool:
 
 def _stop_at(faults: list[Fault]) -> None:
     if faults:
-        raise BadPosition([str(fault) for fault in faults])
+        raise BadPosition([fault.message for fault in faults])
 
 
 def read(data: Any, content: Boards, options: Mapping[str, Any]) -> MeeplesState:
     """Read a position; `options` are its own, already checked. Raises BadPosition with everything wrong."""
     faults: list[Fault] = []
-    entry = _Reader(data, "position", "", faults)
+    entry = _Reader(data, POSITION, "", faults)
     entry.choice("game", ["save_the_meeples"])
     players = entry.number("players", 2, 4)
     entry.table("options")
     if entry.text("content") not in ("", content.digest):
-        entry.fault("content", f"was set up with other boards; these are {content.digest}")
+        entry.fault("content", N_("was set up with other boards; these are {digest}"), digest=content.digest)
     _stop_at(faults)
     kit = setup(players, options, content)
     state = MeeplesState.empty(
@@ -151,13 +152,14 @@ def _trains(state: MeeplesState, kit: Setup, entry: _Reader) -> None:
         state.where[train] = AT_START if at is None else LOCATIONS.index(at)
         seats = table.items("seats")
         if len(seats) != kit.seats or not all(seat is None or _whole(seat, kit.players - 1) for seat in seats):
-            table.fault("seats", f"must be {kit.seats} seats, each null or a team from 0 to {kit.players - 1}")
+            text = N_("must be {n} seats, each null or a team from 0 to {last}")
+            table.fault("seats", text, n=kit.seats, last=kit.players - 1)
         else:
             state.trains[train] = tuple(EMPTY if seat is None else seat for seat in seats)
         crews = table.tables("crew", 0, 40)
         if at is None:
             if crews:
-                table.fault("crew", "must be empty while the train is at its start")
+                table.fault("crew", N_("must be empty while the train is at its start"))
         else:
             state.crews[train] = tuple(_crew(kit, LOCATIONS.index(at), crew) for crew in crews)
         table.done()
@@ -169,7 +171,7 @@ def _crew(kit: Setup, location: int, table: _Reader) -> Crew:
     cells = 0
     for place in table.items("places"):
         if not isinstance(place, str) or place not in kit.grid.names:
-            table.fault("places", f"{place!r} is no place of the mine's grid"[:100])
+            table.fault("places", N_("{place} is no place of the mine's grid"), place=quoted(place))
         else:
             cells |= 1 << kit.grid.names.index(place)
     crew = (
@@ -196,7 +198,7 @@ def _rockets(state: MeeplesState, players: int, entry: _Reader) -> None:
     for table in entry.tables("sites", 0, 2):
         tiles, built = table.tiles("tiles", 3, 5), table.items("built")
         if len(built) != len(tiles) or not all(isinstance(done, bool) for done in built):
-            table.fault("built", "must say true or false for each tile")
+            table.fault("built", N_("must say true or false for each tile"))
             built = []
         sites.append((tiles, sum(1 << at for at, done in enumerate(built) if done)))
         table.done()
@@ -216,11 +218,12 @@ def _todo(entry: _Reader) -> list[tuple[Any, ...]]:
     found: list[tuple[Any, ...]] = []
     for at, step in enumerate(entry.items("todo")):
         if not isinstance(step, list) or not step or not isinstance(step[0], str) or step[0] not in STEP_LIMITS:
-            entry.fault(f"todo[{at}]", "must be a pending step such as ['main']")
+            entry.fault(f"todo[{at}]", N_("must be a pending step such as ['main']"))
             continue
         limits = STEP_LIMITS[step[0]]
         if len(step) != 1 + len(limits) or not all(map(_whole, step[1:], limits)):
-            entry.fault(f"todo[{at}]", f"{step[0]!r} needs {len(limits)} numbers, at most {list(limits)}")
+            text = N_("{step} needs {n} numbers, at most {limits}")
+            entry.fault(f"todo[{at}]", text, step=repr(step[0]), n=len(limits), limits=str(list(limits)))
             continue
         found.append(tuple(step))
     return found

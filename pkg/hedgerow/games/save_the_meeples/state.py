@@ -25,6 +25,7 @@ from hedgerow.games.save_the_meeples.names import (
 )
 from hedgerow.games.save_the_meeples.seating import EMPTY, Seats
 from hedgerow.games.save_the_meeples.setup import Setup
+from hedgerow.words import Message
 
 # A group on an action: team, sound meeples, wounded ones, number of the action, places covered in the mine.
 Crew = tuple[int, int, int, int, int]
@@ -299,7 +300,7 @@ class MeeplesState(State):
     def to_json(self) -> dict[str, Any]:
         return position.to_json(self)
 
-    def faults(self) -> list[str]:
+    def faults(self) -> list[Message]:
         return position.faults(self)
 
     def scores(self) -> list[Score]:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from hedgerow.chance import Chance
+from hedgerow.content import quoted
 from hedgerow.game import Game, Json, Observation, Option, Score
 from hedgerow.games.upland_and_prairie import layouts, live, position
 from hedgerow.games.upland_and_prairie.belief import UplandBelief
@@ -16,7 +17,7 @@ from hedgerow.games.upland_and_prairie.setup import settings, setup
 from hedgerow.games.upland_and_prairie.state import UplandState
 from hedgerow.games.upland_and_prairie.tiles import PACKAGE, Placement, Tiles, house, is_place, read_tiles
 from hedgerow.rules import BadSetup, Catalogue, load_rules
-from hedgerow.words import Message, Name
+from hedgerow.words import N_, Message, Name
 
 RULE = "upland-and-prairie."
 
@@ -101,7 +102,9 @@ class UplandAndPrairie(Game):
         for id, place in own.items():
             if id not in content.tiles or not is_place(place):
                 raise BadSetup(
-                    f"option map: {id!r} must be a tile of this map with [column, row, turns], not {place!r}"[:300]
+                    N_("option map: {tile} must be a tile of this map with [column, row, turns], not {place}"),
+                    tile=quoted(id),
+                    place=quoted(place),
                 )
         chosen["map"] = {id: [*place, 0][:3] for id, place in sorted(own.items())}
         return chosen
@@ -121,12 +124,16 @@ class UplandAndPrairie(Game):
         placement = {id: (place[0], place[1], place[2]) for id, place in choice.items()}
         wanted = content.layout(players)
         if set(placement) != set(wanted):
-            raise BadSetup(f"option map: {players} players need exactly the tiles {', '.join(wanted)}")
+            raise BadSetup(
+                N_("option map: {players} players need exactly the tiles {tiles}"),
+                players=players,
+                tiles=", ".join(wanted),
+            )
         if len({place[:2] for place in placement.values()}) < len(placement):
-            raise BadSetup("option map: two tiles lie on one place")
+            raise BadSetup(N_("option map: two tiles lie on one place"))
         broken = layouts.broken_rules(content, placement, players)
         if broken:
-            raise BadSetup(f"option map: {broken[0].text} ({broken[0].rule})")
+            raise BadSetup(N_("option map: {why} ({rule})"), why=Message(broken[0].text), rule=broken[0].rule)
         return placement
 
     def from_json(self, data: Json, content: Any = None) -> UplandState:

@@ -9,6 +9,7 @@ from hedgerow.games.upland_and_prairie.setup import AS_ANIMAL, KINDS, REWILDING,
 from hedgerow.games.upland_and_prairie.state import HAND, LAST_THREE, UplandState
 from hedgerow.games.upland_and_prairie.tiles import Tiles
 from hedgerow.rules import BadPosition
+from hedgerow.words import N_, Message
 
 TRIES = 1000  # dealing again is rare: a hand of three equal discs, a screen with one animal only
 
@@ -84,7 +85,7 @@ class UplandBelief:
             state = self._arrange(rng)
             if state.decision.forced(state) is None:
                 return state
-        raise BadPosition(["observation: no arrangement of the hidden discs fits the open question"])
+        raise BadPosition([Message(N_("observation: no arrangement of the hidden discs fits the open question"))])
 
     def _arrange(self, rng: Chance) -> UplandState:
         """The unseen discs dealt at random to where they may lie."""

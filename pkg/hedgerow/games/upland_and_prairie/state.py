@@ -13,6 +13,7 @@ from hedgerow.games.upland_and_prairie import decisions, observing, position, sc
 from hedgerow.games.upland_and_prairie.events import BagEnd, Drew, Gave, Kept, NoSpace, PathEnd, Placed, Rewilded, Won
 from hedgerow.games.upland_and_prairie.landscape import PAIRED, TRIPLE
 from hedgerow.games.upland_and_prairie.setup import AS_ANIMAL, REWILDING, Setup
+from hedgerow.words import Message
 
 HAND = 3  # discs drawn at each turn
 DEALT = 2  # discs behind each screen at the start
@@ -273,7 +274,7 @@ class UplandState(State):
     def to_json(self) -> dict[str, Any]:
         return position.to_json(self)
 
-    def faults(self) -> list[str]:
+    def faults(self) -> list[Message]:
         return position.faults(self)
 
     def reveals(self, action: Action) -> bool:
