@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from hedgerow.words import N_, Message, Words, is_control
+from hedgerow.words import N_, Message, WordedError, Words, is_control, joined
 
 MAX_BYTES = 1_000_000
 MOST_QUOTED = 120  # characters of what stands in a file, in a fault
@@ -52,16 +52,16 @@ def quoted(value: Any) -> str:
     return repr(value)[:MOST_QUOTED]
 
 
-class ContentError(ValueError):
+class ContentError(WordedError):
     """A content file that cannot be used; `faults` lists everything found wrong with it."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = faults
-        super().__init__(self.said(Words()))
+        whole = joined([fault.message for fault in faults], "\n")
+        super().__init__(whole.text, **whole.values)
 
-    def said(self, words: Words) -> str:
-        """Everything found wrong, line by line, in a language."""
-        return "\n".join(fault.said(words) for fault in self.faults)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ContentError, (self.faults,)
 
 
 def read_toml(text: str, file: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hedgerow.packaged import read_text
-from hedgerow.words import N_, Message, Name, WordedError, Words
+from hedgerow.words import N_, Message, Name, WordedError, Words, joined
 
 if TYPE_CHECKING:
     from hedgerow.game import Action, State
@@ -114,28 +114,33 @@ class Violation:
         return f"Violation({self.rule!r})"
 
 
-class IllegalAction(ValueError):
-    """An action that the rules do not allow here; the state is as it was before."""
+class IllegalAction(WordedError):
+    """An action that the rules do not allow here; the state is as it was before.
+
+    `message` says why; `whole`, which `said` says, also what was tried and which rule forbids it.
+    """
 
     def __init__(self, action: Action, violation: Violation, message: Message) -> None:
+        super().__init__("{code}: {why} ({rule})", code=action.code, why=message, rule=violation.rule)
         self.action = action
         self.violation = violation
-        self.message = message
-        super().__init__(self.said(Words()))
+        self.whole, self.message = self.message, message
 
-    @property
-    def whole(self) -> Message:
-        """What was tried, why it is not allowed, and the rule's id."""
-        return Message("{code}: {why} ({rule})", {"code": self.action.code, "why": self.message, "rule": self.rule})
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _illegal_action, (self.action, self.violation.rule, self.message)
 
     def said(self, words: Words) -> str:
-        """The whole of it, in a language."""
         return words.say(self.whole)
 
     @property
     def rule(self) -> str:
         """The id of the rule broken."""
         return self.violation.rule
+
+
+def _illegal_action(action: Action, rule: str, message: Message) -> IllegalAction:
+    """The error that was pickled: a violation's own facts stay behind, they are in the message."""
+    return IllegalAction(action, Violation(rule, message.text), message)
 
 
 class UnknownAction(WordedError):
@@ -163,8 +168,8 @@ class BadPosition(WordedError):
 
     def __init__(self, faults: Iterable[Message]) -> None:
         self.faults = tuple(faults)
-        values = {f"fault{number}": fault for number, fault in enumerate(self.faults)}
-        super().__init__("; ".join(f"{{{key}}}" for key in values), **values)
+        whole = joined(self.faults, "; ")
+        super().__init__(whole.text, **whole.values)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return BadPosition, (self.faults,)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import gettext
 import io
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
 
 from hedgerow.packaged import read_bytes
 
@@ -91,7 +91,11 @@ class Words:
 
     def __init__(self, language: str = "en", seat_name: Callable[[int], str] = say_seat) -> None:
         if language not in LANGUAGES:
-            raise ValueError(f"language {language!r} is unknown: choose one of {', '.join(LANGUAGES)}")
+            raise WordedError(
+                N_("language {language} is unknown: choose one of {known}"),
+                language=repr(language),
+                known=", ".join(LANGUAGES),
+            )
         self.language = language
         self.seat_name = seat_name
         self._translations = _translations(language)
@@ -126,12 +130,30 @@ class Words:
         return number.replace(".", ",") if self.language == "nl" else number
 
 
+def _translations(language: str) -> gettext.NullTranslations:
+    if language == "en":
+        return gettext.NullTranslations()
+    try:
+        compiled = read_bytes("hedgerow", f"locale/{language}/LC_MESSAGES/hedgerow.mo")
+    except FileNotFoundError:  # a source tree in which the translations were never compiled
+        return gettext.NullTranslations()
+    return gettext.GNUTranslations(io.BytesIO(compiled))
+
+
 class WordedError(ValueError):
-    """An error that people read. `message` is its sentence; `str()` says it in English, `said` in any language."""
+    """An error that people read. `message` is its sentence; `said` says it in a language.
+
+    `str()`, which is what Python itself shows, says it in `words`: English, unless a notebook speaks another language.
+    """
+
+    words: ClassVar[Words] = Words()
 
     def __init__(self, text: str, /, **values: Any) -> None:
+        super().__init__(text, values)
         self.message = Message(text, values)
-        super().__init__(self.said(Words()))
+
+    def __str__(self) -> str:
+        return self.said(WordedError.words)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _worded, (type(self), self.message)
@@ -141,16 +163,12 @@ class WordedError(ValueError):
         return words.say(self.message)
 
 
+def joined(messages: Sequence[Message], between: str) -> Message:
+    """Several messages as one, with something between them."""
+    values = {f"part{number}": message for number, message in enumerate(messages)}
+    return Message(between.join(f"{{{key}}}" for key in values), values)
+
+
 def _worded(kind: type[WordedError], message: Message) -> WordedError:
     """The error that was pickled."""
     return kind(message.text, **message.values)
-
-
-def _translations(language: str) -> gettext.NullTranslations:
-    if language == "en":
-        return gettext.NullTranslations()
-    try:
-        compiled = read_bytes("hedgerow", f"locale/{language}/LC_MESSAGES/hedgerow.mo")
-    except FileNotFoundError:  # a source tree in which the translations were never compiled
-        return gettext.NullTranslations()
-    return gettext.GNUTranslations(io.BytesIO(compiled))

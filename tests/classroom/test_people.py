@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import doctest
 import json
+import pickle
 import re
-from collections.abc import Iterator
+import traceback
+from collections.abc import Callable, Iterator
 
 import pytest
 
 import hedgerow.people
 from hedgerow import games
-from hedgerow.classroom import guided
+from hedgerow.classroom import forest, guided
+from hedgerow.classroom.class_game import ClassGame
+from hedgerow.classroom.tournament import Tournament
 from hedgerow.people import Match, speak
 from hedgerow.rules import BadPosition, BadSetup, IllegalAction, UnknownAction
+from hedgerow.words import WordedError, Words
 
 IDS = sorted(games)
 
@@ -235,7 +240,7 @@ def test_pictures_stand_alone() -> None:
     assert 'lang="en"' in document
     speak("nl")
     assert 'lang="nl"' in upland().picture().document()
-    with pytest.raises(ValueError, match="language"):
+    with pytest.raises(ValueError, match="taal 'xx' is onbekend"):
         speak("xx")
 
 
@@ -267,6 +272,90 @@ def test_what_goes_wrong_is_said_in_the_language_spoken() -> None:
     finally:
         speak("en")
     assert game.played == ()
+
+
+SAVED = games.meadow(players=2, seed=3).save()
+DECK = '[label]\nen = "Mine"\n'
+WRONG: dict[str, tuple[Callable[[], object], str]] = {
+    "too many players": (lambda: games.meadow(players=9), "Meadow is voor 1, 2, 3, 4 spelers, niet voor 9"),
+    "no seed": (lambda: games.meadow(seed=-1), "een seed is een geheel getal van 0 tot"),
+    "no such option": (lambda: games.meadow(wish="x"), "Meadow heeft geen optie 'wish': wel"),
+    "no such value": (
+        lambda: upland().game(setting="sea"),
+        "optie setting kan niet 'sea' zijn: kies upland of prairie",
+    ),
+    "a class's game": (lambda: ClassGame("meadow", 9, 1), "is voor 1, 2, 3, 4 spelers"),
+    "a tournament": (lambda: Tournament("meadow", 9), "is voor 1, 2, 3, 4 spelers"),
+    "a faulty deck": (lambda: games.upland_and_prairie(content=DECK), "deck: label nl: ontbreekt"),
+    "a field misspelt": (
+        lambda: upland().position(bags={}),
+        "een stand van Upland & Prairie heeft geen 'bags': bedoelde",
+    ),
+    "a disc too many": (
+        lambda: upland().position(spaces={"A1": ["lynx"]}),
+        "in totaal 24 schijven lynx; het moeten er 23",
+    ),
+    "discs on a goal": (
+        lambda: upland().position(spaces={"B5": ["lynx"]}),
+        "op B5 liggen schijven, maar het is een doel",
+    ),
+    "a wrong shape": (lambda: upland().position(tracker="x"), "stand: tracker: moet een heel getal zijn, niet 'x'"),
+    "an unknown tile": (
+        lambda: games.upland_and_prairie(map={"T99": [0, 0]}),
+        "'T99' moet een tegel van deze kaart zijn",
+    ),
+    "a road too many": (lambda: games.meadow.position(roads=[9, 0]), "wegfiches; het moeten er 28 zijn"),
+    "a worker too many": (lambda: farm(points=5), "speler 0: heeft 5 punten; wat vervuld is, geeft er 0"),
+    "a forest": (lambda: forest.table(["oak"] * 40, []), "40 kaarten in de hand; het mogen er hoogstens 10 zijn"),
+    "a village": (
+        lambda: games.save_the_meeples.position(humans={"stock": [0, 0]}),
+        "kleine mensen; het moeten er 15 zijn",
+    ),
+    "no JSON": (lambda: games.meadow.position("{"), "stand: dit is geen JSON"),
+    "another game": (lambda: games.meadow.position({"game": "chess"}), "stand: game: moet een van deze zijn: meadow"),
+    "a damaged record": (lambda: Match.from_record(SAVED[:40]), "(regel 1 is geen JSON)"),
+    "no record": (lambda: Match.from_record("{}"), "geen spel dat Hedgerow bewaard heeft"),
+    "a newer record": (lambda: Match.from_record(SAVED.replace('"version": 1', '"version": 2')), "nieuwere Hedgerow"),
+    "another deck": (
+        lambda: Match.from_record(foreign("deck", digest="0" * 16, en="Mine")),
+        "met een andere stapel of kaart gespeeld",
+    ),
+    "a record of too many": (lambda: Match.from_record(foreign("", players=7)), "spelers, niet voor 7. Gebruik"),
+    "no game": (lambda: games.chess, "er is geen spel 'chess': kies een van countryside"),
+    "no lesson": (lambda: guided("meadow", "chess"), "Meadow heeft geen les 'chess'"),
+    "no bot": (lambda: upland().let("genius"), "er is geen bot 'genius': kies een van"),
+    "no language": (lambda: speak("fr"), "taal 'fr' is onbekend: kies een van en, nl"),
+    "no answer": (lambda: upland().why_not("map linx"), "'map linx' is geen antwoord"),
+}
+
+
+def farm(**values: object) -> Match:
+    """A game of Countryside in which the first player has something else than he can have."""
+    farms = games.countryside(players=2).to_json()["farms"]
+    return games.countryside.position(farms=[farms[0] | values, farms[1]])
+
+
+def foreign(field: str, **values: object) -> str:
+    """A saved game with some values replaced."""
+    data = json.loads(SAVED)
+    (data[field] if field else data).update(values)
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_what_is_wrong_is_said_in_dutch_to_a_dutch_notebook(case: str) -> None:
+    make, said = WRONG[case]
+    with pytest.raises(WordedError) as english:
+        make()
+    before = str(english.value)
+    speak("nl")
+    with pytest.raises(WordedError) as caught:
+        make()
+    assert said in str(caught.value)
+    assert caught.value.said(Words("en")) == before != str(caught.value), "and to others as it was"
+    assert said in "".join(traceback.format_exception_only(caught.value)), "Python shows it so"
+    again = pickle.loads(pickle.dumps(caught.value))  # noqa: S301
+    assert (type(again), str(again)) == (type(caught.value), str(caught.value))
 
 
 def test_columns_of_a_table_do_not_touch() -> None:

@@ -11,7 +11,7 @@ from hedgerow.bots.greedy import GreedyBot
 from hedgerow.bots.playout import Policy
 from hedgerow.bots.random import RandomBot
 from hedgerow.bots.search import Plan, SearchBot
-from hedgerow.words import N_
+from hedgerow.words import N_, WordedError
 
 
 class Level(NamedTuple):
@@ -71,21 +71,24 @@ OFFERED: Mapping[str, Level] = {level.id: level for level in LEVELS.values() if 
 
 
 def bot_of(level: str) -> Bot:
-    """The bot of a level. Raises ValueError for one that does not exist."""
+    """The bot of a level. Raises WordedError for one that does not exist."""
     found = LEVELS.get(level)
     if found is None:
-        raise ValueError(f"there is no bot {level!r}: choose one of {', '.join(LEVELS)}")
+        raise WordedError(
+            N_("there is no bot {level}: choose one of {known}"), level=repr(level), known=", ".join(LEVELS)
+        )
     return found.bot
 
 
 def bot_named(name: str, iterations: int = 0) -> Bot:
     """The bot of a level, or with so many futures a decision: `expert@50`. `iterations` does the same for every bot
-    that searches and whose name gives no number; 0: as many as it likes. Raises ValueError for a name of none.
+    that searches and whose name gives no number; 0: as many as it likes. Raises WordedError for a name of none.
     """
     level, at, number = name.partition("@")
     bot = bot_of(level)
     if at:
         if not isinstance(bot, SearchBot) or not number.isdecimal() or not 0 < int(number) < 10**7:
-            raise ValueError(f"there is no bot {name!r}: after @ goes how many futures a searching bot looks at")
+            text = N_("there is no bot {level}: after @ goes how many futures a searching bot looks at")
+            raise WordedError(text, level=repr(name))
         return bot.sized(int(number))
     return bot.sized(iterations) if iterations and level == "expert" and isinstance(bot, SearchBot) else bot

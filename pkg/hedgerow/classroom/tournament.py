@@ -29,7 +29,7 @@ from hedgerow.classroom.class_game import Sheet
 from hedgerow.classroom.exercise import described, shown
 from hedgerow.classroom.plots import Plot, intervals
 from hedgerow.game import Action, Game
-from hedgerow.people.speech import spoken, told, words
+from hedgerow.people.speech import told, words
 from hedgerow.words import N_, Name
 
 PupilBot = Callable[[Question, Chance], Any]
@@ -112,8 +112,7 @@ class Tournament:
     def __init__(self, game: str = "meadow", players: int = 2, seed: int = 1) -> None:
         """Raises KeyError for an unknown game, BadSetup for a number of players that it does not allow."""
         self.game, self.players, self.seed = games[game], players, seed
-        with spoken():
-            self.game.new(players, seed)
+        self.game.new(players, seed)
         self.bots: dict[str, Bot] = {}
         self.results: list[Result] = []
         self.faults: dict[str, str] = {}

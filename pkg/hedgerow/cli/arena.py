@@ -19,7 +19,7 @@ from hedgerow.arena.statistics import Verdict
 from hedgerow.arena.summing import gain, standings, verdict
 from hedgerow.bots.levels import bot_named
 from hedgerow.cli.context import BadArguments, Commands, Context, Say, Setup, add_setup, command, whole
-from hedgerow.words import N_
+from hedgerow.words import N_, WordedError
 
 BAR = 24  # characters
 
@@ -82,8 +82,8 @@ def _bots(text: str, players: int) -> tuple[str, ...]:
     for bot in bots:
         try:
             bot_named(bot)
-        except ValueError as error:
-            raise BadArguments("--bots: {what}.", what=str(error)) from None
+        except WordedError as error:
+            raise BadArguments("--bots: {what}.", what=error.message) from None
     if len(set(bots)) != len(bots):
         raise BadArguments(N_("--bots names a bot twice: name each once."))
     if players > 1 and len(bots) < 2:

@@ -8,8 +8,13 @@ from importlib import resources
 from hedgerow.catalog import games
 from hedgerow.lessons.model import Lesson
 from hedgerow.lessons.reading import read_lesson
+from hedgerow.words import N_, Message, WordedError
 
 SUFFIX = ".toml"
+
+
+class NoLesson(WordedError, KeyError):
+    """A lesson that a game does not have."""
 
 
 @cache
@@ -27,8 +32,13 @@ def lessons(game: str) -> tuple[Lesson, ...]:
 
 
 def lesson(game: str, id: str) -> Lesson:
-    """One lesson. Raises KeyError with the names of those there are."""
+    """One lesson. Raises NoLesson with the names of those there are."""
     found = {each.id: each for each in lessons(game)}
     if id not in found:
-        raise KeyError(f"{game} has no lesson {id!r}: choose one of {', '.join(found) or 'none'}")
+        raise NoLesson(
+            N_("{game} has no lesson {lesson}: choose one of {known}"),
+            game=games[game].title,
+            lesson=repr(id),
+            known=", ".join(found) or Message(N_("none")),
+        )
     return found[id]

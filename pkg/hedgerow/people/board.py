@@ -17,11 +17,11 @@ from typing import Any
 from hedgerow.bots.levels import bot_of
 from hedgerow.people.match import Match
 from hedgerow.people.picture import THEME, pictures, style
-from hedgerow.people.speech import words
+from hedgerow.people.speech import told, words
 from hedgerow.rules import IllegalAction, UnknownAction
-from hedgerow.words import N_
+from hedgerow.words import N_, WordedError
 
-MISSING = 'a board to play on needs anywidget: pip install "hedgerow[notebook]"'
+MISSING = N_('a board to play on needs anywidget: pip install "hedgerow[notebook]"')
 PLACE = """
 body { display: flex; flex-direction: column; height: 100vh; overflow: hidden; }
 #place { flex: 1; min-height: 0; }
@@ -39,10 +39,11 @@ class Player:
         """Raises ValueError for a seat or a level of bot that does not exist."""
         for seat, level in bots.items():
             if seat not in range(match.players):
-                raise ValueError(f"there is no seat {seat!r}: they are counted from 0 to {match.players - 1}")
+                text = N_("there is no seat {seat}: they are counted from 0 to {last}")
+                raise WordedError(text, seat=repr(seat), last=match.players - 1)
             bot_of(level)
         if len(bots) == match.players:
-            raise ValueError("leave one seat free for a person; for bots alone there is game.play_out()")
+            raise WordedError(N_("leave one seat free for a person; for bots alone there is game.play_out()"))
         self.match = match
         self.bots = dict(bots)
         self.said = ""
@@ -108,7 +109,7 @@ def widget_class() -> Any:
         import anywidget
         import traitlets
     except ImportError:
-        raise ImportError(MISSING) from None
+        raise ImportError(told(MISSING)) from None
 
     class Board(anywidget.AnyWidget):  # type: ignore[misc]
         """A table to play on. `match` is the game as it stands; `player` does the work."""

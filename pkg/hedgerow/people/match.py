@@ -19,7 +19,7 @@ from hedgerow.people.phrases import ALLOWED
 from hedgerow.people.picture import Picture
 from hedgerow.people.positions import changed, explained
 from hedgerow.people.seeing import refusal, refused, scene_of
-from hedgerow.people.speech import spoken, told, words
+from hedgerow.people.speech import told, words
 from hedgerow.people.tree import Tree, grow
 from hedgerow.record import Record
 from hedgerow.rules import BadPosition, IllegalAction, UnknownAction
@@ -127,8 +127,7 @@ class Match:
         is not allowed; then nothing has changed.
         """
         codes = [part.strip() for answer in answers for part in str(answer).split(";")]
-        with spoken():
-            steps = self._in_any_order(codes)
+        steps = self._in_any_order(codes)
         for step in steps:
             self._played.append(step.code)
             self._events.append(step.events)
@@ -192,8 +191,7 @@ class Match:
 
         The fields are those of `to_json()`. Raises BadPosition that lists what cannot be.
         """
-        with spoken():
-            return Match(self.game, changed(self.game, self.state, self.content, fields), self.content, self.seed)
+        return Match(self.game, changed(self.game, self.state, self.content, fields), self.content, self.seed)
 
     def to_json(self) -> Json:
         """The complete position as plain values; `position` takes the same names."""
@@ -214,8 +212,7 @@ class Match:
     @classmethod
     def from_record(cls, text: str) -> Match:
         """Open a game saved by the page or the terminal. Raises RecordError with what is wrong."""
-        with spoken():
-            history = open_record(Record.from_text(text))
+        history = open_record(Record.from_text(text))
         match = cls(history.game, history.states[0], history.content, history.seed)
         for ply in history.plies:
             match.play(ply.code)
@@ -320,20 +317,18 @@ def started(game: Game, players: int | None, seed: int, content: Any, options: M
     """A new game. Raises BadSetup for what it cannot start with."""
     count = min(game.players) if players is None else players
     used = game.content if content is None else content
-    with spoken():
-        if isinstance(used, str):
-            used = game.load_content(used, "deck")
-        return Match(game, game.new(count, seed, used, **options), used, seed)
+    if isinstance(used, str):
+        used = game.load_content(used, "deck")
+    return Match(game, game.new(count, seed, used, **options), used, seed)
 
 
 def at_position(game: Game, position: Mapping[str, Any] | str | None, players: int, fields: Mapping[str, Any]) -> Match:
     """A game from a complete position as JSON, or from the start of a game with some things put otherwise."""
-    with spoken():
-        if position is None:
-            start = game.new(players, 1)
-            return Match(game, changed(game, start, game.content, fields), game.content)
-        try:
-            data = json.loads(position) if isinstance(position, str) else dict(position)
-        except ValueError as error:
-            raise BadPosition([Message(N_("position: this is no JSON ({error})"), {"error": error})]) from None
-        return Match(game, explained(game, data | dict(fields), game.content), game.content)
+    if position is None:
+        start = game.new(players, 1)
+        return Match(game, changed(game, start, game.content, fields), game.content)
+    try:
+        data = json.loads(position) if isinstance(position, str) else dict(position)
+    except ValueError as error:
+        raise BadPosition([Message(N_("position: this is no JSON ({error})"), {"error": error})]) from None
+    return Match(game, explained(game, data | dict(fields), game.content), game.content)

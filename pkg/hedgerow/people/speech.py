@@ -2,36 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
-from hedgerow.content import ContentError
-from hedgerow.rules import IllegalAction
 from hedgerow.words import Message, WordedError, Words
-
-_now = Words()
 
 
 def speak(language: str) -> None:
-    """Say everything in this language from now on: `speak("nl")`. Raises ValueError for one that is unknown."""
-    global _now
-    _now = Words(language)
+    """Say everything in this language from now on, errors too: `speak("nl")`. Raises WordedError for an unknown one."""
+    WordedError.words = Words(language)
 
 
 def words() -> Words:
     """The language spoken now."""
-    return _now
-
-
-@contextmanager
-def spoken() -> Iterator[None]:
-    """What the engine refuses in this block is said in the language spoken now: left alone, its errors are English."""
-    try:
-        yield
-    except (ContentError, IllegalAction, WordedError) as error:
-        error.args = (error.said(_now),)
-        raise
+    return WordedError.words
 
 
 def told(text: str, **values: Any) -> str:

@@ -13,7 +13,9 @@ from engine.conformance.walk import keenly, positions, through_json, viewers
 from hedgerow.chance import Chance
 from hedgerow.game import Game, State
 from hedgerow.rules import BadPosition
+from hedgerow.words import Words
 
+ENGLISH, DUTCH = Words("en"), Words("nl")
 NESTED: Any = []
 for _ in range(500):
     NESTED = [NESTED]
@@ -52,9 +54,10 @@ def read(case: Case, data: Any) -> State | None:
 
 
 def told(error: BadPosition) -> None:
-    """What is wrong is said in plain, short sentences."""
-    if not error.faults or not all(5 < len(fault) < 600 for fault in error.faults):
-        raise AssertionError(f"poorly told: {error.faults!r:.2000}") from error
+    """What is wrong is said in plain, short sentences, in either language."""
+    for words in (ENGLISH, DUTCH):
+        if not error.faults or not all(5 < len(words.say(fault)) < 600 for fault in error.faults):
+            raise AssertionError(f"poorly told: {error.faults!r:.2000}") from error
 
 
 def goes_on(case: Case, state: State, seed: int) -> None:
