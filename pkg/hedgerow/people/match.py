@@ -240,9 +240,8 @@ class Match:
         return self.text()
 
     def __repr__(self) -> str:
-        return (
-            f"<{words().name(self.game.title)}, {self.players} players, {len(self._played)} answers: {self.question}>"
-        )
+        text = N_("<{game}, {players} players, {n} answers: {question}>")
+        return told(text, game=self.game.title, players=self.players, n=len(self._played), question=self.question)
 
     # inside
 

@@ -18,7 +18,7 @@ from hedgerow.draw.scene import Scene
 from hedgerow.draw.symbols import sprite, symbols
 from hedgerow.game import Game
 from hedgerow.lessons.seeing import drawn
-from hedgerow.words import N_
+from hedgerow.words import N_, Message
 
 NAMED = re.compile(r'href="#([a-z]{2,4}-[A-Za-z0-9_-]+)"')
 # What a picture needs of the page's style, in the page's order; a game's own comes last.
@@ -82,7 +82,7 @@ class Picture:
         return str(self.game.view.text(self.scene))
 
     def __repr__(self) -> str:
-        return f"<picture of {self.scene.words.name(self.game.title)}>"
+        return self.scene.words.say(Message(N_("<picture of {game}>"), {"game": self.game.title}))
 
     def body(self) -> Markup:
         """The table as HTML, without its style."""

@@ -53,7 +53,8 @@ class Tree:
         return "\n".join(line for node in self.nodes for line in lines(node, 0))
 
     def __repr__(self) -> str:
-        return f"<tree of {len(self.nodes)} answers in {self.samples} worlds; best: {self.best}>"
+        text = N_("<tree of {n} answers in {samples} worlds; best: {best}>")
+        return told(text, n=len(self.nodes), samples=self.samples, best=self.best)
 
     def _repr_html_(self) -> str:
         note = Message(N_("Mean over {n} possible worlds, from −1 (lost) to 1 (won)."), {"n": self.samples})

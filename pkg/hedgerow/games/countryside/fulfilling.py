@@ -74,8 +74,8 @@ TOO_OFTEN = Violation(
     N_("This octagon asks for {need}; you have {have}."),
     lambda s, a: dict(zip(("have", "need"), octagon_measure(s, a.arg), strict=True)),
 )
-SAME_OCTAGON = Violation("order.same-octagon", "Another octagon is just the same.")
-CHOSEN_ALREADY = Violation("order.goal-chosen", "You chose this market action: name the goal.")
+SAME_OCTAGON = Violation("order.same-octagon", N_("Another octagon is just the same."))
+CHOSEN_ALREADY = Violation("order.goal-chosen", N_("You chose this market action: name the goal."))
 BARE = Violation(RULE + "unlock.open-when-bare", N_("No marker lies on this space: it is open already."))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hedgerow.game import OTHER_QUESTION, PASSED, Action, Decision, Event, Observation, action
 from hedgerow.rules import Violation
-from hedgerow.words import Message
+from hedgerow.words import N_, Message
 
 if TYPE_CHECKING:
     from hedgerow.games.countryside.state import CountrysideState
@@ -66,7 +66,7 @@ class Question(Decision["CountrysideState"]):
         raise LookupError(f"{self.id} asks nothing")
 
 
-ASCENDING = Violation("order.ascending", "Choices that come to the same are offered in one order only.")
+ASCENDING = Violation("order.ascending", N_("Choices that come to the same are offered in one order only."))
 BEHIND = Violation(PASSED, ASCENDING.text)  # what comes before an answer given already
 STOP = action("stop")
 PASS = action("pass")

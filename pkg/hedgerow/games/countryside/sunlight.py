@@ -257,7 +257,9 @@ class SpendCoins(Question):
         return Message(N_("How many coins do you spend for more sun?"))
 
 
-COMES_BACK = Violation("order.coin-comes-back", "One coin fewer comes to the same: the last would come back at once.")
+COMES_BACK = Violation(
+    "order.coin-comes-back", N_("One coin fewer comes to the same: the last would come back at once.")
+)
 NOT_SO_MANY = Violation(RULE + "sunlight.coin-boost", N_("You have not so many coins."))
 
 

@@ -114,7 +114,7 @@ NO_GOAL = Violation(RULE + "market.goal", N_("You can fulfil no goal now."))
 NO_EFFECT = Violation(RULE + "unlock.repeat-card", N_("You have no card whose effect can be repeated."))
 SAME_TWICE = Violation(RULE + "day.four", N_("The two market actions must be different."))
 CARD_DUE = Violation(RULE + "day.three", N_("With three workers the card is yours first: draw it."))
-OTHER_ORDER = Violation("order.market", "These two market actions are offered in the other order.")
+OTHER_ORDER = Violation("order.market", N_("These two market actions are offered in the other order."))
 # pairs that come to the same in either order are offered in one: first, then second
 OTHER_WAY_ROUND = frozenset({(SELL_CARDS, DRAW), (SELL_GOODS, DRAW), (SELL_GOODS, SELL_CARDS), (SELL_GOODS, REFRESH)})
 

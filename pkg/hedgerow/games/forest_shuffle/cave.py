@@ -15,7 +15,7 @@ from hedgerow.words import N_, Message
 if TYPE_CHECKING:
     from hedgerow.games.forest_shuffle.state import ForestState
 
-CAVE_ORDER = Violation(PASSED, "Cards go into the cave in the order of the hand.")
+CAVE_ORDER = Violation(PASSED, N_("Cards go into the cave in the order of the hand."))
 
 
 class IntoCave(Ask):

@@ -38,7 +38,7 @@ def _facts(state: ForestState, action: Action) -> dict[str, Any]:
 
 WRONG_TYPE = Violation("forest-shuffle.free.type", N_("{card} is no {type}, and only such a card goes free."), _facts)
 NO_SLOT = Violation("forest-shuffle.free.normal-slots", N_("No tree of yours has a free slot for {card}."), _facts)
-FREE_ORDER = Violation(PASSED, "Cards are placed in the order of the hand.")
+FREE_ORDER = Violation(PASSED, N_("Cards are placed in the order of the hand."))
 
 
 class PlaceFree(Ask):

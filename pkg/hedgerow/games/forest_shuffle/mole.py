@@ -28,7 +28,7 @@ Entry = tuple[int, int]  # face or SAPLING, tree at which (or as which) it was p
 Share = tuple[int, int, bool]  # face or SAPLING, tree, whether its bonus is earned
 Key = tuple[int, int]
 
-BATCH_ORDER = Violation(PASSED, "Trees come first, then saplings, then halves, each in the order of the hand.")
+BATCH_ORDER = Violation(PASSED, N_("Trees come first, then saplings, then halves, each in the order of the hand."))
 
 
 def _cost_facts(state: ForestState, action: Action) -> dict[str, Any]:
@@ -42,7 +42,7 @@ TOO_DEAR = Violation(
     N_("With {card} all the cards together cost {cost}, and you would have {n} cards left to pay with."),
     _cost_facts,
 )
-IDLE = Violation("order.carry", "None of these cards does anything now, so their order does not matter.")
+IDLE = Violation("order.carry", N_("None of these cards does anything now, so their order does not matter."))
 NOTHING_LEFT = Violation(
     "forest-shuffle.mole.pay-sum", N_("You need all the cards left in your hand to pay for those you chose.")
 )

@@ -18,7 +18,7 @@ from hedgerow.words import N_, Message
 if TYPE_CHECKING:
     from hedgerow.games.forest_shuffle.state import ForestState
 
-PAY_ORDER = Violation("order.pay", "Cards are paid in the order of the hand, and enough must be left.")
+PAY_ORDER = Violation("order.pay", N_("Cards are paid in the order of the hand, and enough must be left."))
 PAID_ALREADY = Violation(PASSED, PAY_ORDER.text)
 
 

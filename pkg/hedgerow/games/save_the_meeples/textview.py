@@ -200,7 +200,8 @@ def sketch(scene: Scene) -> str:
         name = seen.words.name(LOCATION_NAMES[train])
         at = "" if table["at"] is None else " -> " + seen.words.name(LOCATION_NAMES[LOCATIONS.index(table["at"])])
         crews = [
-            f"{LETTERS[crew['team']] * (crew['sound'] + crew['wounded'])} {crew['action']}" for crew in table["crew"]
+            f"{LETTERS[crew['team']] * (crew['sound'] + crew['wounded'])} {seen.deed_words(seen.deed(train, crew))}"
+            for crew in table["crew"]
         ]
         lines.append(f"{name:9} [{seats}>{at}  {'; '.join(crews)}".rstrip())
     grid, covered = seen.kit.grid, seen.covered()
