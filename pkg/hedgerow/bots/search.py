@@ -9,6 +9,7 @@ tells every player on the way what came of it for him (max^n). What is special h
   again, because what counts at the root is to name the best one (sequential halving, Karnin, Koren and Somekh 2013).
 - In each sweep all of them are tried on the same deal, to be compared on equal terms; every sweep deals anew.
 - Where one answer is far ahead of all others the search ends early: further futures would hardly change it.
+- Deals may be weighed by what the others would like (`credit`): they chose what they hold, so it rarely is of no use.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from hedgerow.bots.base import Question, Ranked, Thinking, Thought
+from hedgerow.bots.credit import credited
 from hedgerow.bots.greedy import judge, weigh
 from hedgerow.bots.playout import Clock, Policy, best_of_few, play_on
 from hedgerow.bots.tree import Node, told
@@ -35,7 +37,8 @@ class Plan(NamedTuple):
     """How a search is done. `iterations`: futures looked at; `width`: answers searched at most; `samples`: positions on
     which all answers are weighed before; `curiosity`: how eagerly rarely tried answers are tried further down, in
     standard deviations of the results; `sure`: by how many standard errors the best answer must be ahead of the next to
-    be taken without looking further."""
+    be taken without looking further; `credit`: how much the others are credited with having chosen what serves them (see
+    bots/credit.py; 0: every deal of what is hidden is as likely)."""
 
     iterations: int = 200
     width: int = 6
@@ -43,6 +46,7 @@ class Plan(NamedTuple):
     curiosity: float = 0.7
     sure: float = 3.0
     policy: Policy = Policy()
+    credit: float = 0.0
 
 
 class SearchBot:
@@ -64,6 +68,8 @@ class SearchBot:
     def thinking(self, question: Question, rng: Chance) -> Thinking:
         """One piece of thought is a turn played to its end and judged: about a millisecond on CPython."""
         plan = self.plan_of(question.game.id)
+        if plan.credit:
+            question = yield from credited(question, plan.credit, rng)
         weighed = yield from weigh(question, rng, plan.samples)
         order = sorted(range(len(weighed)), key=lambda at: (-weighed[at], rng.below(1 << 30)))
         root = Root(question, weighed, order, plan.width)
