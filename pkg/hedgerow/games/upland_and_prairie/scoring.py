@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import exp, tanh
+from operator import sub
 from typing import TYPE_CHECKING
 
 from hedgerow.game import Line, Score, leaders
@@ -87,24 +88,32 @@ def heuristic(state: UplandState, player: int) -> float:
 
     Each ending has a weight, the greater the nearer it is, and whoever leads in what counts there is likely to win.
     """
-    setup, kept, spread = state.setup, state.kept, state.spread
+    setup, kept, spread, land = state.setup, state.kept, state.spread, state.setup.land
     mine = [player, setup.partner(player)] if setup.teams else [player]
-    rivals = [p for p in range(setup.players) if p not in mine]
+    own = [kept[3 * p : 3 * p + 3] for p in mine]
+    rival = [kept[3 * p : 3 * p + 3] for p in range(setup.players) if p not in mine]
     turn = TEMPO if state.current_player in mine else -TEMPO
     full = _full(state)
+    leads = map(sub, map(max, *own) if len(own) > 1 else own[0], map(max, *rival) if len(rival) > 1 else rival[0])
     weights = value = 0.0
-    for kind in range(3):
-        needed = _needed(setup.land, spread[kind], full & ~spread[kind])
+    for lead, spaces in zip(leads, spread, strict=True):
+        needed = _needed(land, spaces, full & ~spaces)
         if needed is None:
             continue
-        lead = max([kept[3 * p + kind] for p in mine]) - max([kept[3 * p + kind] for p in rivals])
-        needed = max(needed, 0.5)
-        weight = exp(-NEARER * needed)
+        weight, worth = _prospect(needed, lead, turn)
         weights += weight
-        value += weight * tanh((lead + turn / needed) / (UNSURE * needed))
+        value += worth
     weight = exp(BAG - sum(state.bag) / LASTING)
-    in_sets = _sets(kept, mine) - _sets(kept, rivals)
+    in_sets = max(map(_sets, own)) - max(map(_sets, rival))
     return (value + weight * tanh(in_sets / 2)) / (weights + weight)
+
+
+@cache  # few arguments are possible, and bots ask all the time
+def _prospect(needed: float, lead: int, turn: float) -> tuple[float, float]:
+    """The weight of a path that needs so many more discs, and what it is worth with such a lead in its animal."""
+    needed = max(needed, 0.5)
+    weight = exp(-NEARER * needed)
+    return weight, weight * tanh((lead + turn / needed) / (UNSURE * needed))
 
 
 def _full(state: UplandState) -> int:
@@ -115,9 +124,9 @@ def _full(state: UplandState) -> int:
     return sum([1 << space for space, stack in enumerate(state.stacks) if len(stack) >= capacity])
 
 
-def _sets(kept: list[int], who: list[int]) -> float:
-    """The best number of sets among some players; most of one animal and one more of anything count a little."""
-    return max([min(discs) + 0.2 * max(discs) + 0.05 * sum(discs) for discs in [kept[3 * p : 3 * p + 3] for p in who]])
+def _sets(discs: list[int]) -> float:
+    """How many sets are behind a screen; most of one animal and one more of anything count a little."""
+    return min(discs) + 0.2 * max(discs) + 0.05 * sum(discs)
 
 
 def _needed(land: Landscape, spaces: int, full: int) -> float | None:
