@@ -19,6 +19,7 @@ from hedgerow.chance import Chance
 from hedgerow.game import State
 
 POOL = 200  # deals that are drawn and weighed once a question
+MOST_OTHERS = 2  # among more, and in teams, an estimate of the whole says little of what each one holds (measured)
 GRAIN = 1 << 30  # how finely a number is drawn between 0 and the sum of the weights
 
 
@@ -38,12 +39,17 @@ class Credited:
 
 
 def credited(question: Question, credit: float, rng: Chance) -> Generator[None, None, Question]:
-    """The question with such a belief; a deal is e ** (credit * estimate) times as likely for each other player."""
+    """The question with such a belief: a deal is e ** (credit * estimate) times as likely, the estimate being the mean
+    of the others'. Alone, and with more than two others, it stays as it is.
+    """
+    deal = question.belief.sample(rng)
+    others = [player for player in range(deal.setup.players) if player != question.player]
+    if not 0 < len(others) <= MOST_OTHERS:
+        return question
     pool, weights = [], []
     for _ in range(POOL):
-        state = question.belief.sample(rng)
-        pool.append(state)
-        others = [player for player in range(state.setup.players) if player != question.player]
-        weights.append(exp(credit * sum([judge(state, other) for other in others])))
+        deal = question.belief.sample(rng)
+        pool.append(deal)
+        weights.append(exp(credit * sum([judge(deal, other) for other in others]) / len(others)))
         yield
     return question._replace(belief=Credited(pool, weights))

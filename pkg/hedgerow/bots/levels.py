@@ -32,7 +32,7 @@ EXPERT_PLANS: Mapping[str, Plan] = {
     "forest_shuffle": Plan(iterations=100, width=5, samples=4, policy=Policy(sighted=4)),
     "meadow": Plan(iterations=80, width=5, samples=3, policy=Policy(sighted=4)),
     "save_the_meeples": Plan(iterations=200, width=5, policy=Policy(sighted=5)),
-    "upland_and_prairie": Plan(iterations=200, width=5, policy=Policy(sighted=6)),
+    "upland_and_prairie": Plan(iterations=200, width=5, policy=Policy(sighted=6), credit=5.0),
 }
 
 LEVELS: Mapping[str, Level] = {

@@ -37,8 +37,8 @@ class Plan(NamedTuple):
     """How a search is done. `iterations`: futures looked at; `width`: answers searched at most; `samples`: positions on
     which all answers are weighed before; `curiosity`: how eagerly rarely tried answers are tried further down, in
     standard deviations of the results; `sure`: by how many standard errors the best answer must be ahead of the next to
-    be taken without looking further; `credit`: how much the others are credited with having chosen what serves them (see
-    bots/credit.py; 0: every deal of what is hidden is as likely)."""
+    be taken without looking further; `credit`: how much the others are credited with having chosen what serves them
+    (bots/credit.py; 0: every deal of what is hidden is as likely)."""
 
     iterations: int = 200
     width: int = 6

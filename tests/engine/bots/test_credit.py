@@ -11,6 +11,7 @@ from hedgerow.bots.base import Question, ask, choose, finish, fresh
 from hedgerow.bots.credit import credited
 from hedgerow.bots.playout import Policy
 from hedgerow.bots.search import Plan, SearchBot
+from hedgerow.catalog import games
 from hedgerow.chance import Chance
 from hedgerow.game import Game, State
 from hedgerow.games.upland_and_prairie.state import UplandState
@@ -52,7 +53,14 @@ def test_a_rival_is_thought_to_hold_what_the_path_ahead_counts() -> None:
     assert even + 0.3 < some < much - 0.3
 
 
-@pytest.mark.parametrize(("game", "players"), [(TOY, 2), (TOY, 3), (UPLAND, 2), (UPLAND, 3), (UPLAND, 4)])
+@pytest.mark.parametrize("players", [1, 4])
+def test_alone_and_among_many_every_deal_stays_as_likely(players: int) -> None:
+    game = UPLAND if players in UPLAND.players else games["meadow"]
+    question = ask(game, game.new(players, 4))
+    assert finish(credited(question, 4.0, fresh(1))) is question
+
+
+@pytest.mark.parametrize(("game", "players"), [(TOY, 2), (TOY, 3), (UPLAND, 2), (UPLAND, 3)])
 def test_every_deal_fits_what_is_seen_and_may_be_changed(game: Game, players: int) -> None:
     state = halfway(game, players)
     question = ask(game, state)
@@ -73,7 +81,7 @@ def test_the_next_draws_differ_from_deal_to_deal() -> None:
     assert len({belief.sample(rng).chance.below(1 << 30) for _ in range(50)}) == 50
 
 
-@pytest.mark.parametrize(("game", "players"), [(TOY, 2), (UPLAND, 2), (UPLAND, 4)])
+@pytest.mark.parametrize(("game", "players"), [(TOY, 2), (UPLAND, 2), (UPLAND, 3)])
 def test_whoever_gives_credit_looks_behind_no_screen(game: Game, players: int) -> None:
     state = halfway(game, players)
     thought = choose(BOT, ask(game, state), fresh(1))

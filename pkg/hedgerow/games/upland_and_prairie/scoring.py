@@ -78,7 +78,10 @@ def winners_of(setup: Setup, found: list[Score]) -> list[int]:
 NEARER = 0.9  # a path that needs one disc less is e ** NEARER times as likely to come first
 DETOUR = 3  # discs that a path seems to need more if full spaces shut it off until the next rewilding
 CLOSE = 4  # of paths that need more discs it is not asked yet: there are many ways round
-BAG, LASTING = 0.6, 4.5  # the bag is e ** (BAG - discs / LASTING) times as likely as a path that lacks nothing
+BAG, LASTING = -0.5, 4.8  # the bag is e ** (BAG - discs / LASTING) times as likely as a path that lacks nothing
+MOST = 0.05  # what one more of the most frequent animal is worth in sets (bag.tie)
+PER_TURN = 2  # discs that leave the bag in a turn: one for the map, one to keep
+NEEDED = 3  # animals without which no turn begins (bag.fewer-than-three)
 UNSURE = 1.0  # how much a lead may still change for each disc that a path needs
 TEMPO = 0.15  # what being on turn is worth in discs, one disc before the end
 
@@ -104,8 +107,9 @@ def heuristic(state: UplandState, player: int) -> float:
         weights += weight
         value += worth
     weight = exp(BAG - sum(state.bag) / LASTING)
-    in_sets = max(map(_sets, own)) - max(map(_sets, rival))
-    return (value + weight * tanh(in_sets / 2)) / (weights + weight)
+    sets = _sets(state)
+    in_sets = max([sets[p] for p in mine]) - max([sets[p] for p in range(setup.players) if p not in mine])
+    return (value + weight * tanh(in_sets)) / (weights + weight)
 
 
 @cache  # few arguments are possible, and bots ask all the time
@@ -124,9 +128,27 @@ def _full(state: UplandState) -> int:
     return sum([1 << space for space, stack in enumerate(state.stacks) if len(stack) >= capacity])
 
 
-def _sets(discs: list[int]) -> float:
-    """How many sets are behind a screen; most of one animal and one more of anything count a little."""
-    return min(discs) + 0.2 * max(discs) + 0.05 * sum(discs)
+def _sets(state: UplandState) -> list[float]:
+    """Each player's sets when the bag has run dry: as many as he can still get with the turns that are left to him."""
+    players, bag, kept = state.setup.players, state.bag, state.kept
+    going_on = bool(state.drawn)  # the drawer has yet to keep a disc; then one goes back into the bag
+    further = max(0, (bag[0] + bag[1] + bag[2] + going_on - NEEDED) // PER_TURN + 1)
+    found = []
+    for player in range(players):
+        till = (player - state.drawer) % players
+        turns = (further + players - till) // players if till else further // players + going_on
+        discs = kept[3 * player : 3 * player + 3]
+        found.append(_reach(*discs, turns) + MOST * max(discs))
+    return found
+
+
+@cache  # few arguments are possible, and bots ask all the time
+def _reach(one: int, two: int, three: int, turns: int) -> int:
+    """The most sets that these discs, and one more of any animal for each turn, can make."""
+    sets = 0
+    while max(0, sets + 1 - one) + max(0, sets + 1 - two) + max(0, sets + 1 - three) <= turns:
+        sets += 1
+    return sets
 
 
 def _needed(land: Landscape, spaces: int, full: int) -> float | None:
