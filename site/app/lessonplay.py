@@ -52,7 +52,7 @@ class LessonPlay(Play):
         words = running.words
         frame = replace(
             frame,
-            can_undo=self.runner.begun,
+            begun=self.runner.begun,
             lesson=panel(words, self._panel()),
             tools=(
                 tool(words, "ic-undo-2", "undo", N_("Undo"), cls="ib desk", enabled=self.runner.begun),

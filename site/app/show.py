@@ -134,10 +134,21 @@ def show(
         log_apart=log_apart,
         can_undo=not isinstance(running.undo_target(), Message),
         can_redo=not isinstance(running.redo_target(), Message),
+        begun=begun(running),
         confirm="; ".join(view.label(scene, code) for code in confirm.split(";")) if confirm else "",
         tab=tab,
     )
     return end(frame, result(running, drawing.ask.question)) if running.state.is_terminal else table(frame)
+
+
+def begun(running: Table) -> bool:
+    """Whether the last answer was given by whoever is asked, and can be taken back: a half-made action.
+
+    Once somebody else has answered, there is nothing in hand to put back: undo would take back a turn that is over.
+    """
+    history = running.history
+    own = history.at > 0 and history.plies[history.at - 1].player == history.state.current_player
+    return own and not isinstance(running.undo_target(), Message)
 
 
 def frame_of(running: Table, scene: Scene, drawing: Drawing, home: str, show_twin: bool) -> Frame:

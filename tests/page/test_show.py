@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from app.show import did_last, log_lines, show, viewer_of
+from app.show import begun, did_last, log_lines, show, viewer_of
 from hedgerow.catalog import IDS, games
 from hedgerow.chance import Chance
 from hedgerow.draw.frame import log_box
@@ -73,6 +73,30 @@ def test_what_each_did_last_is_what_was_told_since_his_last_turn_began(game: str
         said = [message for _, message in did_last(table, 0)]
         other = len(said) - len(turn)
         assert turn in (said[: len(turn)], said[other:])
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_only_what_was_begun_in_this_turn_can_be_put_back(game: str) -> None:
+    table, rng = Table(History(games[game], 2, 3), (Seat("Ada"), Seat("Bram", "random"))), Chance(5)
+    table.holder = 0
+    seen = set()
+    for _ in range(60):
+        state, at = table.state, table.history.at
+        if state.is_terminal:
+            break
+        own = at > 0 and table.history.plies[at - 1].player == state.current_player
+        html = str(show(table, home="./", portrait=False, tab="table", show_twin=False, confirm=""))
+        if not own:
+            assert not begun(table)
+            assert 'id="put-back"' not in html and 'data-do="undo" aria-label="Take back' not in html
+        seen.add(begun(table))
+        if state.current_player == 0:
+            legal = state.legal_actions()
+            table.act(legal[rng.below(len(legal))].code)
+        else:
+            for _ in table.bot_move():
+                pass
+    assert seen == {True, False}
 
 
 def test_whatever_is_no_markup_is_escaped() -> None:

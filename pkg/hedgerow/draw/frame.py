@@ -62,6 +62,7 @@ class Frame:
     acts: tuple[tuple[str, str, bool], ...] = ()
     can_undo: bool = False
     can_redo: bool = False
+    begun: bool = False  # the person who is asked has given part of an answer, and may put it back
     confirm: str = ""
     twin: str = ""
     answers: tuple[tuple[str, str], ...] = ()
@@ -164,12 +165,12 @@ def ask(frame: Frame) -> Markup:
             head += [" ", counter(frame)]
             if pick.done:
                 acts.append(picked_button(words))
-        if mine and (frame.in_set or (frame.can_undo and any(each.state == "done" for each in question.steps))):
+        if mine and (frame.in_set or (frame.begun and any(each.state == "done" for each in question.steps))):
             acts.append(put_back(words))
     else:
         head = [el("b", words.say(Message(N_("{who} decides."), {"who": Seat(asked)})))]
         acts = []
-    steps = [step(words, n, each, frame.can_undo) for n, each in enumerate(question.steps, 1)] if mine else []
+    steps = [step(words, n, each, frame.begun) for n, each in enumerate(question.steps, 1)] if mine else []
     return el(
         "section",
         el(
@@ -225,11 +226,11 @@ def act_button(code: str, label: str, legal: bool) -> Markup:
     )
 
 
-def step(words: Words, number: int, each: Step, can_undo: bool) -> Markup:
+def step(words: Words, number: int, each: Step, begun: bool) -> Markup:
     """One step of the turn; a step already done leads back as long as nothing has been revealed."""
     sign = el("span", el("span", icon("ic-check") if each.state == "done" else number), cls="n", aria_hidden="true")
     label = el("span", each.label, cls="lb")
-    if each.state == "done" and can_undo:
+    if each.state == "done" and begun:
         said = words.say(Message(N_("Take back: {step}"), {"step": each.label}))
         return el("li", el("button", sign, label, type_="button", data_do="undo", aria_label=said), cls="done")
     return el("li", sign, label, cls=each.state, aria_current="step" if each.state == "now" else None)
