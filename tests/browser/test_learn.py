@@ -158,5 +158,20 @@ def test_lessons_can_be_read_without_python(browser: Browser, proxy: DenyProxy, 
             solution = Runner(lesson).solution() if lesson.steps[0].task else ()
             for part in solution:
                 expect(card).to_contain_text(part)
-        expect(page.locator("[id='first-game'] .pic svg.map").first).to_be_visible()
-        assert page.locator("[id='first-game'] .pic [id]").count() == 0
+        expect(page.locator("[id='first-game'] .still svg.map").first).to_be_visible()
+        assert page.locator("[id='first-game'] .still [id]").count() == 0
+
+
+def test_a_picture_beside_the_text_can_be_seen_to_its_end_and_cuts_nothing(watched: Watched) -> None:
+    page = watched.open("learn/meadow/", booted=False)
+    picture = page.locator("[id='first-game'] .still").first
+    picture.hover()
+    page.mouse.wheel(0, 5000)
+    expect(picture.locator(".hand")).to_be_in_viewport()
+    assert picture.evaluate("e => e.scrollHeight - e.clientHeight - e.scrollTop") < 2
+    cards = picture.locator(".mc")
+    assert cards.count() > 16
+    over = """e => Math.max(...[...e.querySelectorAll("*")].map(
+      part => part.getBoundingClientRect().right - e.getBoundingClientRect().right))"""
+    for card in cards.all():
+        assert card.evaluate(over) <= 1, card.inner_text()

@@ -88,7 +88,8 @@ def test_only_what_was_begun_in_this_turn_can_be_put_back(game: str) -> None:
         html = str(show(table, home="./", portrait=False, tab="table", show_twin=False, confirm=""))
         if not own:
             assert not begun(table)
-            assert 'id="put-back"' not in html and 'data-do="undo" aria-label="Take back' not in html
+            assert 'id="put-back"' not in html
+            assert 'data-do="undo" aria-label="Take back' not in html
         seen.add(begun(table))
         if state.current_player == 0:
             legal = state.legal_actions()

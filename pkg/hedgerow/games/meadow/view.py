@@ -71,7 +71,7 @@ def _hint(seen: Seen) -> str:
     """A second sentence that helps."""
     turn = seen.turn
     hints = {
-        "row": N_("All four cards of the row come into your hand, and a card of N."),
+        "row": N_("All four cards of the row come into your hand, and one card from deck N."),
         "place": N_("Choose a token, then a notch, the campfire or a bench."),
         "under": N_("It will come up before the other one."),
         "end": N_("A ground card opens a new column."),
