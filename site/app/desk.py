@@ -10,7 +10,7 @@ from pyscript import window
 from app import dialogs, dom, keeping, lobby
 from app.page import Page, fresh_id
 from app.pictures import bring_pictures
-from app.places import Places
+from app.places import Places, split
 from app.play import Play, about
 from app.store import Elsewhere, StoreError
 from app.tabs import Tabs
@@ -108,8 +108,13 @@ class Desk:
             return
         self.lay_out(table, fresh_id())
 
-    def lay_out(self, table: Table, id: str, name: str = "", *, keep: bool = True, claim: bool = False) -> None:
-        """Put a game on the desk. `keep` saves it at once under `id`; `claim` takes it from other tabs unasked."""
+    def lay_out(
+        self, table: Table, id: str, name: str = "", *, keep: bool = True, claim: bool = False, instead: bool = False
+    ) -> None:
+        """Put a game on the desk. `keep` saves it at once under `id`; `claim` takes it from other tabs unasked.
+
+        `instead` puts its address in place of the one that is open, so that Back does not lead there again.
+        """
         self.clear()
         bring_pictures(table.history.game.id)
         self.play = play = Play(self.page, table, id, name)
@@ -118,7 +123,10 @@ class Desk:
         window.scrollTo(0, 0)
         self.tabs.claim(id) if claim else self.tabs.open(id)
         if keep:
-            window.location.hash = f"play={id}"
+            if instead:
+                window.history.replaceState(None, "", f"#play={id}")
+            else:
+                window.location.hash = f"play={id}"
             play.save()
         play.render()
         play.go_on()
@@ -212,7 +220,7 @@ class Desk:
             if self.play is None or self.play.id != id:
                 self.go_on_with(id)
         elif what.startswith("g="):
-            self.open_code(what.removeprefix("g="))
+            self.open_code(what.removeprefix("g="), instead=True)  # else each Back would make one more game of it
         elif self.places.open(what):
             pass
         elif (self.play is not None or self.places.here is not None) and not what.startswith("rule-"):
@@ -226,26 +234,30 @@ class Desk:
         address = str(window.location.href).split("#")[0]
         return f"{address}#g={share.encode(play.table.history.record(play.table.history.at))}"
 
-    def open_code(self, code: str) -> bool:
+    def open_code(self, code: str, *, instead: bool = False) -> bool:
         """Open a shared game; say what is wrong if it cannot be."""
         try:
             table = saves.open_shared(share.decode(code), language=self.page.language, contents=self.contents())
         except RecordError as error:
             self.fault(self.page.words.say(error.message))
             return False
-        self.lay_out(table, fresh_id())
+        self.lay_out(table, fresh_id(), instead=instead)
         return True
 
     def open_pasted(self) -> None:
-        """Open the link in the dialog's field."""
-        text = str(dom.by_id("pasted").value).strip()
-        code = text.split("#g=")[-1].removeprefix("g=")
+        """Open the link in the dialog's field, of a game or of a moment in it, as a letter may have wrapped it."""
+        text = "".join(str(dom.by_id("pasted").value).split()).strip("<>()\"'")
+        before, moment, looked_at = text.partition("#r=")
+        code = split(looked_at)[0] if moment else before.split("#g=")[-1].removeprefix("g=")
         try:
             share.decode(code)
         except RecordError as error:
             dom.by_id("pasted-fault").textContent = self.page.words.say(error.message)
             return
-        self.open_code(code)
+        if moment:
+            self.places.replay_code(*split(looked_at))
+        else:
+            self.open_code(code)
 
     async def copy_link(self) -> None:
         """Put the link on the clipboard; select it where the browser forbids that."""

@@ -35,6 +35,7 @@ class Hands:
         self._over: dom.Element = None
         self._pressed_at = LONG_AGO
         self._skip_click = False
+        self._clicked_at: Play | None = None  # the table of the last click, or None
         dom.on("click", self.clicked)
         dom.on("keydown", self.key)
         dom.on("focusin", self.focused)
@@ -65,6 +66,10 @@ class Hands:
             self._skip_click = False
             event.preventDefault()
             return
+        if event.detail > 1 and self.play() is not self._clicked_at:  # a double click began on what was here before
+            event.preventDefault()
+            return
+        self._clicked_at = self.play()
         doing = dom.closest(event.target, "[data-do]")
         if doing is not None:
             if dom.data(doing, "do") == "lift":

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from browser import player
+from browser import player, presets
 from browser.harness import Watched, wait_for_python
+from hedgerow import share
 
 pytestmark = pytest.mark.browser
 
@@ -32,6 +33,29 @@ def test_a_link_holds_the_whole_game(watched: Watched) -> None:
     player.lift(other, "P1" if other.locator("#lift").inner_text().find("P1") >= 0 else "P2")
     expect(other.locator("#drawn .map .disc")).to_have_count(drawn)
     assert watched.complaints() == []
+
+
+def test_back_from_a_link_leads_out_of_it_and_makes_no_more_games(watched: Watched) -> None:
+    code = share.encode(presets.game("meadow", seed=4).history.record(8))
+    page = watched.open()
+    page.evaluate("code => { location.hash = `g=${code}` }", code)
+    expect(page.locator("#curtain")).to_be_visible()
+    assert len(player.saved_ids(page)) == 1
+    page.go_back()
+    expect(page.locator("#lobby")).to_be_visible()
+    assert len(player.saved_ids(page)) == 1
+
+
+@pytest.mark.parametrize("kind", ["g", "r"])
+def test_a_link_can_be_pasted_as_a_letter_wrapped_it(watched: Watched, kind: str) -> None:
+    code = share.encode(presets.game("meadow", seed=4).history.record(8))
+    page = watched.open()
+    page.locator("[data-do=open-link]").click()
+    page.locator("#pasted").fill(f" <{watched.url}#{kind}={code[:40]} {code[40:]}{'@3' if kind == 'r' else ''}>")
+    page.locator("[data-do=open-pasted]").click()
+    expect(page.locator("#curtain" if kind == "g" else "#moment")).to_be_visible()
+    if kind == "r":
+        assert page.url.endswith("@3")
 
 
 @pytest.mark.parametrize(

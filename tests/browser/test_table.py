@@ -169,6 +169,26 @@ def test_a_double_click_is_no_yes(watched: Watched) -> None:
     expect(page.locator("#yes")).to_have_count(0)
 
 
+@pytest.mark.parametrize("game", ["forest_shuffle", "save_the_meeples"])
+def test_the_second_half_of_a_double_click_does_not_reach_the_table_that_the_first_opened(
+    watched: Watched, game: str
+) -> None:
+    page = watched.open()
+    player.start(page, game=game)
+    player.my_turn(page)
+    question = page.locator("#question").inner_text()
+    lines = page.locator("#log").inner_text()
+    piece = player.legal(page).first
+    piece.evaluate("e => e.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }))")
+    expect(page.locator("#question")).to_have_text(question)
+    expect(page.locator("#yes")).to_have_count(0)
+    expect(page.locator("#log")).to_have_text(lines, use_inner_text=True)
+    piece.evaluate("e => e.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))")  # meant
+    expect(
+        page.locator("#yes").or_(page.locator(".bar [data-do=undo]:not([aria-disabled=true])")).first
+    ).to_be_visible()
+
+
 def test_a_message_lies_above_the_hand_and_goes_with_the_next_answer(watched: Watched) -> None:
     page = table(watched)
     page.locator(".bar [data-do=menu]").click()
