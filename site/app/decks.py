@@ -241,6 +241,7 @@ class DecksPlace:
     def check(self, file: str, text: str) -> None:
         """Check a list and keep it, or say entry by entry what is wrong."""
         self.faults = []
+        self.page.no_news()  # what was said of the list before
         try:
             self.own = self.page.decks.add(self.game.id, file[:80], text).digest
         except ContentError as error:

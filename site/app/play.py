@@ -151,6 +151,7 @@ class Play:
             return
         now = dom.some(document.activeElement)
         lost = now is None or now.tagName == "BODY" or now.id == "question"
+        lost = lost or dom.closest(now, "[hidden]") is not None  # the lobby that was left has it until it is drawn
         if self.keyboard and lost and self.page_is_free():
             dom.focus(dom.first(LEGAL) or dom.by_id("question"))
 

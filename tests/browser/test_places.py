@@ -61,6 +61,11 @@ def test_an_own_list_is_checked_kept_and_played_with(watched: Watched, theme: st
     expect(page.locator(".decklist li").nth(1)).to_contain_text(EVIL)
     expect(page.locator("#deck-faults .faults")).to_have_count(0)
     assert page.locator("#app img").count() == 0
+    expect(page.locator("#news")).to_contain_text("sound")
+    page.locator("#deck-text").fill("a = 1")
+    page.locator("[data-arg^=check]").click()
+    expect(page.locator("#deck-faults .faults li")).to_have_count(1)
+    expect(page.locator("#news")).to_be_hidden()
     page.locator("[data-arg^=use]").click()
     field = page.locator('form[data-setup="upland_and_prairie"] [name=deck]')
     expect(field).to_be_visible()
@@ -211,6 +216,17 @@ def test_a_first_game_in_two_clicks_and_the_places_beside(watched: Watched) -> N
         page.go_back()
         expect(page.locator("#lobby")).to_be_visible()
     assert watched.complaints() == []
+
+
+@pytest.mark.parametrize("game", list(games))
+def test_whoever_starts_by_keyboard_stands_at_the_first_answer(watched: Watched, game: str) -> None:
+    page = opened(watched, "")
+    form = player.choose(page, game)
+    player.seat_of(form, 1, "random")
+    form.locator("[data-start-button]").focus()
+    page.keyboard.press("Enter")
+    player.my_turn(page)
+    expect(page.locator("#table :is([data-code], [data-pick]):focus")).to_be_visible()
 
 
 @pytest.mark.parametrize(("theme", "width"), LOOKS)

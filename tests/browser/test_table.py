@@ -184,9 +184,7 @@ def test_the_second_half_of_a_double_click_does_not_reach_the_table_that_the_fir
     expect(page.locator("#yes")).to_have_count(0)
     expect(page.locator("#log")).to_have_text(lines, use_inner_text=True)
     piece.evaluate("e => e.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))")  # meant
-    expect(
-        page.locator("#yes").or_(page.locator(".bar [data-do=undo]:enabled")).first
-    ).to_be_visible()
+    expect(page.locator("#yes").or_(page.locator(".bar [data-do=undo]:enabled")).first).to_be_visible()
 
 
 def test_a_message_lies_above_the_hand_and_goes_with_the_next_answer(watched: Watched) -> None:
