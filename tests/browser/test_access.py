@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from browser import player
 from browser.axe import findings
-from browser.harness import DenyProxy, wait_for_python, watching
+from browser.harness import DenyProxy, Watched, wait_for_python, watching
 from browser.sights import GROUPS, READING
 from builder.server import StaticServer
 from hedgerow.catalog import IDS
@@ -91,3 +91,17 @@ def test_large_letters_on_a_phone(browser: Browser, proxy: DenyProxy, server: St
         box = space.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 40, "a space stays large enough for a finger"
+
+
+def test_both_endings_are_named_in_full_in_large_letters_on_a_phone(watched: Watched) -> None:
+    page = watched.context.new_page()
+    page.set_viewport_size({"width": 360, "height": 740})
+    player.quick(page, size="double")
+    page.goto(watched.url + "nl/")
+    wait_for_python(page)
+    player.start(page, game="save_the_meeples")
+    player.my_turn(page)
+    endings = page.locator("#drawn .ends .outlook")
+    expect(endings).to_have_count(2)
+    for ending in endings.all():
+        assert ending.evaluate("each => each.scrollWidth <= each.clientWidth"), ending.inner_text()
