@@ -446,9 +446,13 @@ class Desk:
             self.play.go_passive()
 
     def take_over(self, play: Play) -> None:
-        """Go on here with the game as the other tab left it."""
+        """Go on here with the game as the other tab left it; with what is here, if it was removed there."""
         self.page.no_news()
-        self.go_on_with(play.id, claim=True)
+        if self.page.store.is_there(play.id):
+            self.go_on_with(play.id, claim=True)
+        else:
+            self.tabs.claim(play.id)
+            play.take_back()
 
 
 def save_file(name: str, text: str) -> None:

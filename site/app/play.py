@@ -390,6 +390,8 @@ class Play:
                 self._warned = True
                 self.page.news(self.page.say(error.text), (self.page.say(N_("Download")), "download"))
         else:
+            if self._warned:  # what was said of the storage holds no more
+                self.page.no_news()
             self._warned = False
 
     def count(self) -> None:
@@ -407,6 +409,22 @@ class Play:
         """Another page has this game: from now on only look."""
         self.active = False
         self.say_elsewhere()
+
+    def removed(self) -> None:
+        """Another page has removed this game from the list: what is here is all there is of it."""
+        self._warned = True
+        self.page.news(
+            self.page.say(
+                N_("This game was removed in another tab. Here it goes on, and your next answer keeps it again.")
+            )
+        )
+
+    def take_back(self) -> None:
+        """Go on with what is here, after all."""
+        self.active = True
+        self.save()
+        self.render()
+        self.go_on()
 
     def say_elsewhere(self) -> None:
         """Offer to go on here."""

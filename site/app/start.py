@@ -66,7 +66,7 @@ def start() -> None:
             return
         key = str(event.key)
         if desk.play is not None and key == f"hedgerow.save.{desk.play.id}" and desk.play.active:
-            desk.play.go_passive()
+            desk.play.go_passive() if dom.some(event.newValue) is not None else desk.play.removed()
         elif desk.play is None and desk.places.here is None and key.startswith("hedgerow.save."):
             lobby.show_saved(page)
 

@@ -123,6 +123,13 @@ class Store:
             return Saved(id, "", text=raw, fault=True)
         return saved
 
+    def is_there(self, id: str) -> bool:
+        """Whether a game is kept under this name, readable or not; a blocked storage may have it."""
+        try:
+            return self.box.get(SAVE + id) is not None
+        except BoxError:
+            return True
+
     def take(self, id: str) -> Saved | None:
         """A saved game to go on with: from now on this page may write it. Raises StoreError if blocked."""
         try:
@@ -157,9 +164,10 @@ class Store:
         return raw or ""
 
     def put_back(self, id: str, raw: str) -> None:
-        """Keep again what `remove` took away, to the letter."""
+        """Keep again what `remove` took away, to the letter; a table that has gone on meanwhile is newer and stays."""
         try:
-            self.box.set(SAVE + id, raw)
+            if self.box.get(SAVE + id) is None:
+                self.box.set(SAVE + id, raw)
         except BoxError as error:
             raise StoreError(FULL if error.full else BLOCKED) from None
 

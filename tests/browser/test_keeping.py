@@ -151,6 +151,39 @@ def test_the_second_tab_says_so_and_takes_over(watched: Watched) -> None:
     assert len(player.saved_ids(one)) == 1
 
 
+def test_a_game_removed_in_another_tab_goes_on_where_it_is_open(watched: Watched) -> None:
+    one = fresh(watched.context, watched.url)
+    player.start(one, game="meadow")
+    player.my_turn(one)
+    address = one.url
+    lobby = fresh(watched.context, watched.url)
+
+    def remove() -> None:
+        lobby.locator("#saved [data-do=manage]").click()
+        lobby.locator("#dialog [data-do=remove]").click()
+        expect(lobby.locator("#saved li")).to_have_count(0)
+
+    remove()
+    expect(one.locator("#news")).to_contain_text("removed in another tab")
+    question = one.locator("#question").inner_text()
+    player.legal(one).first.click()
+    player.changed(one, question)
+    expect(one.locator("#news")).to_be_hidden()
+    assert len(player.saved_ids(one)) == 1
+    newer = one.evaluate("key => localStorage.getItem(key)", player.saved_ids(one)[0])
+    lobby.locator("#news [data-do=undo-removal]").click()  # too late: the game has gone on
+    expect(lobby.locator("#saved li")).to_have_count(1)
+    assert one.evaluate("key => localStorage.getItem(key)", player.saved_ids(one)[0]) == newer
+    looking = fresh(watched.context, address)
+    expect(looking.locator("#news")).to_contain_text("another tab")
+    one.close()
+    remove()
+    looking.locator("[data-do=take-over]").click()
+    expect(looking.locator("#news")).to_be_hidden()
+    expect(looking.locator("#table")).to_be_visible()
+    assert len(player.saved_ids(looking)) == 1
+
+
 def test_a_tab_that_writes_unseen_is_never_overwritten(watched: Watched) -> None:
     page = fresh(watched.context, watched.url)
     player.start(page)

@@ -118,6 +118,17 @@ def test_what_is_removed_can_be_put_back_to_the_letter() -> None:
     assert shelf.texts == before
 
 
+def test_what_went_on_after_it_was_removed_is_not_put_back_over() -> None:
+    shelf, store = filled("a")
+    raw = store.remove("a")
+    assert not store.is_there("a")
+    Store(shelf, "other").write("a", About(turn=9), "newer")
+    newer = dict(shelf.texts)
+    store.put_back("a", raw)
+    assert store.is_there("a")
+    assert shelf.texts == newer
+
+
 def test_a_list_of_ones_own_is_checked_kept_and_found_again() -> None:
     shelf = Shelf()
     decks = OwnDecks(shelf)
