@@ -1,8 +1,9 @@
-// Searches a page of rules: the words typed must all stand in a rule.
+// Searches a page of rules: the words typed must all stand in a rule. Brings the table at which a lesson shows a rule.
 const field = document.getElementById("find");
 const found = document.getElementById("found");
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const rules = [...document.querySelectorAll(".rl")].map((element) => [element, plain(element.textContent)]);
+const said = (element) => [...element.querySelectorAll(".no, h3, :scope > div > p")].map((part) => part.textContent);
+const rules = [...document.querySelectorAll(".rl")].map((element) => [element, plain(said(element).join(" "))]);
 const chapters = [...document.querySelectorAll(".rules section")];
 
 field.hidden = false;
@@ -16,3 +17,34 @@ field.addEventListener("input", () => {
   for (const chapter of chapters) chapter.hidden = !chapter.querySelector(".rl:not([hidden])");
   found.textContent = words.length ? found.dataset.found.replace("#", count) : "";
 });
+
+const pages = new Map(); // the lessons of this game, fetched when the first table is asked for
+async function lessons(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const sprite = document.querySelector("symbol").parentNode;
+  for (const symbol of page.querySelectorAll("symbol")) {
+    if (!document.getElementById(symbol.id)) sprite.append(document.importNode(symbol, true));
+  }
+  return page;
+}
+
+async function show(place) {
+  const { page, step } = place.dataset;
+  if (!pages.has(page)) pages.set(page, lessons(page));
+  try {
+    const picture = (await pages.get(page)).getElementById(step).querySelector("figure");
+    place.querySelector("summary").after(document.importNode(picture, true));
+  } catch {
+    pages.delete(page);
+    place.hidden = true; // no network and no copy: the rule can be read without, and its link may work later
+  }
+}
+
+for (const place of document.querySelectorAll("details[data-step]")) {
+  place.hidden = location.protocol === "file:"; // the link to the lesson leads there, too
+  place.addEventListener("toggle", () => {
+    if (place.open && !place.querySelector("figure")) show(place);
+  });
+}

@@ -1,0 +1,52 @@
+"""The catalogue of rules as a page: search, and the table at which a lesson shows a rule, beside the rule."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.axe import findings
+from browser.harness import Watched
+from hedgerow.catalog import IDS
+
+pytestmark = pytest.mark.browser
+
+UNKNOWN = """() => [...document.querySelectorAll(".rl figure use")].map(use => use.getAttribute("href").slice(1))
+  .filter(id => !document.getElementById(id))"""
+
+
+def catalogue(watched: Watched, game: str, width: int = 1280) -> Page:
+    """A game's rules."""
+    page = watched.context.new_page()
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto(f"{watched.url}rules/{game}/")
+    return page
+
+
+def test_search_looks_at_rules_alone_and_by_number(watched: Watched) -> None:
+    page = catalogue(watched, "meadow")
+    for words in ("See it at", "In a lesson"):  # what stands beside rules, not in them
+        page.locator("#find").fill(words)
+        expect(page.locator("#found")).to_have_text("0 rules found")
+    page.locator("#find").fill("CAMPFIRE token")
+    expect(page.locator(".rl:visible").first).to_be_visible()
+    for rule in page.locator(".rl:visible").all_inner_texts():
+        assert "campfire" in rule.lower()
+    page.locator("#find").fill("m 5.3")
+    expect(page.locator(".rl:visible .no").first).to_have_text("M 5.3")
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("game", IDS)
+def test_a_rule_is_seen_at_a_table_and_tried(watched: Watched, game: str, width: int) -> None:
+    page = catalogue(watched, game, width)
+    place = page.locator(".rl details[data-step]").first
+    place.locator("summary").first.click()
+    expect(place.locator("figure .board")).to_be_visible()
+    assert page.evaluate(UNKNOWN) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert findings(page) == []
+    step = place.get_attribute("data-step")
+    place.locator("a.btn").click()
+    page.wait_for_url(f"**/learn/{game}/#do={'/'.join(str(step).rsplit('-', 1))}")
+    expect(page.locator("#step-title")).to_be_visible(timeout=60_000)
+    assert watched.complaints() == []
+    assert watched.strangers() == []
