@@ -41,6 +41,7 @@ WORDING = {
     "Message": 0,
     "note": 0,
     "fault": 1,
+    "Violation": 1,
     **{kind.__name__: 0 for kind in (BadArguments, LessonError, TableError)},
 }
 WORDING |= {kind.__name__: 0 for kind in WordedError.__subclasses__() if kind is not BadPosition}
@@ -121,7 +122,7 @@ def made_up(node: ast.expr) -> bool:
 
 def given(call: ast.Call) -> set[str] | None:
     """The names of the values that a call gives to its pattern; None if they stand elsewhere."""
-    if any(keyword.arg is None for keyword in call.keywords):
+    if any(keyword.arg is None for keyword in call.keywords) or getattr(call.func, "id", "") == "Violation":
         return None
     found = {str(keyword.arg) for keyword in call.keywords} - {"plural"}
     if getattr(call.func, "id", "") != "Message":
