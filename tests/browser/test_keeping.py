@@ -2,7 +2,6 @@
 
 import json
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,9 +9,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from browser import player
 from browser.harness import Watched, wait_for_python
-from hedgerow import share
-from hedgerow.catalog import games
-from hedgerow.history import History
 
 pytestmark = pytest.mark.browser
 
@@ -224,24 +220,6 @@ def test_names_copies_and_a_file_and_back(watched: Watched, tmp_path: Path) -> N
     expect(page.locator("#question")).to_have_text(question)
     assert hand(page) == before
     assert len(player.saved_ids(page)) == 3
-    assert watched.complaints() == []
-
-
-def test_what_is_wrong_with_a_file_or_a_link_is_said_in_dutch(watched: Watched, tmp_path: Path) -> None:
-    """Its words come from the engine, through two floors: what is wrong, inside what to do about it."""
-    game = games["upland_and_prairie"]
-    crowded = replace(History(game, 2, 7).record(), players=7)
-    file = tmp_path / "crowded.json"
-    file.write_text(crowded.to_text(), "utf-8")
-    page = fresh(watched.context, watched.url + "nl/")
-    said = "kan niet beginnen: Upland & Prairie is voor 2, 3, 4 spelers, niet voor 7."
-    page.locator("#file").set_input_files(file)
-    expect(page.locator("#news")).to_contain_text(said)
-    file.write_text(file.read_text("utf-8")[:90], "utf-8")
-    page.locator("#file").set_input_files(file)
-    expect(page.locator("#news")).to_contain_text("(regel 1 is geen JSON)")
-    page = fresh(watched.context, f"{watched.url}nl/#g={share.encode(crowded)}")
-    expect(page.locator("#news")).to_contain_text(said)
     assert watched.complaints() == []
 
 

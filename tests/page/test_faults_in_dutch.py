@@ -12,6 +12,7 @@ import random
 import re
 import string
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -25,10 +26,11 @@ from engine import toy
 from engine.conformance.cases import Case
 from engine.conformance.test_hostile import HOSTILE, changed, ways
 from engine.conformance.walk import keenly, positions, through_json
+from hedgerow import saves, share
 from hedgerow.catalog import games
 from hedgerow.cli.context import BadArguments
 from hedgerow.game import Game
-from hedgerow.history import open_record
+from hedgerow.history import History, open_record
 from hedgerow.lessons.line import LessonError
 from hedgerow.record import Record, RecordError
 from hedgerow.rules import BadPosition, BadSetup
@@ -256,3 +258,18 @@ def test_what_is_wrong_with_a_record_has_its_dutch(fault: str) -> None:
     with pytest.raises(RecordError) as caught:
         open_record(Record.from_text(json.dumps(data)), games=toy.GAMES)
     assert without_dutch(caught.value.message, looked_up()) == []
+
+
+def test_a_file_and_a_link_of_too_many_players_are_refused_in_dutch() -> None:
+    """As the page opens them: what is wrong stands inside the sentence that says what to do about it."""
+    crowded = replace(History(games["upland_and_prairie"], 2, 7).record(), players=7)
+    with pytest.raises(RecordError) as of_file:
+        saves.load(crowded.to_text(), "nl", ())
+    with pytest.raises(RecordError) as of_link:
+        saves.open_shared(share.decode(share.encode(crowded)), language="nl", contents=())
+    said = "kan niet beginnen: Upland & Prairie is voor 2, 3, 4 spelers, niet voor 7."
+    for caught in (of_file, of_link):
+        assert said in caught.value.said(DUTCH)
+    with pytest.raises(RecordError) as cut:
+        saves.load(crowded.to_text()[:90], "nl", ())
+    assert "(regel 1 is geen JSON)" in cut.value.said(DUTCH)
