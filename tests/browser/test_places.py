@@ -65,7 +65,7 @@ def test_an_own_list_is_checked_kept_and_played_with(watched: Watched, theme: st
     page.locator("#paste summary").click()
     page.locator("#deck-text").fill("a = 1")
     page.locator("[data-arg^=check]").click()
-    expect(page.locator("#deck-faults .faults li")).to_have_count(1)
+    expect(page.locator("#deck-faults .faults li").first).to_be_visible()
     expect(page.locator("#news")).to_be_hidden()
     page.locator("[data-arg^=use]").click()
     field = page.locator('form[data-setup="upland_and_prairie"] [name=deck]')
