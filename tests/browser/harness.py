@@ -31,6 +31,17 @@ ARGUMENTS = (
     "--disable-sync",
     "--disable-features=OptimizationHints,MediaRouter,AutofillServerCommunication",
 )
+# The worker is in charge and its cache is complete.
+KEPT = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  const settled = () => !registration.installing && !registration.waiting && registration.active.state === "activated";
+  while (!settled() || !navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
+  const names = [];
+  for (const name of await caches.keys()) {
+    if (await (await caches.open(name)).match(new URL("hedgerow-entries.json", registration.scope))) names.push(name);
+  }
+  return names;
+}"""
 BOOT_TIMEOUT = 60_000  # ms; two busy cores start Python in 2 to 5 s
 
 

@@ -59,15 +59,19 @@ def game(id: str, seed: int, options: Mapping[str, str] | None = None) -> Game:
     return Game(history, asked)
 
 
-def put(page: Page, table: Table, name: str = NAME) -> None:
-    """Lay a table into the storage of the page's origin, as the page itself would have saved it."""
+def entry(table: Table, name: str = NAME) -> tuple[str, str]:
+    """Under which key the page would have saved a table, and what."""
     over = table.state.is_terminal
     about = {
         "game": table.history.game.id, "name": "", "people": "Ada, Bram", "turn": max(1, table.state.turn),
         "over": over, "asked": "" if over else table.seat_name(table.state.current_player), "saved": SAVED,
     }  # fmt: skip
-    entry = json.dumps({"stamp": f"test-{name}", "about": about, "table": saves.save(table)})
-    page.evaluate("([key, value]) => localStorage.setItem(key, value)", [f"hedgerow.save.{name}", entry])
+    return f"hedgerow.save.{name}", json.dumps({"stamp": f"test-{name}", "about": about, "table": saves.save(table)})
+
+
+def put(page: Page, table: Table, name: str = NAME) -> None:
+    """Lay a table into the storage of the page's origin, as the page itself would have saved it."""
+    page.evaluate("([key, value]) => localStorage.setItem(key, value)", entry(table, name))
 
 
 def open_table(page: Page, table: Table, name: str) -> None:

@@ -5,23 +5,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.harness import DenyProxy, Watched, is_listening, serving, stop, wait_for_python, watching
+from browser.harness import KEPT, DenyProxy, Watched, is_listening, serving, stop, wait_for_python, watching
 from builder import precache
 from builder.paths import DIST, SITE
 
 pytestmark = pytest.mark.browser
-
-# The worker is in charge and its cache is complete.
-KEPT = """async () => {
-  const registration = await navigator.serviceWorker.ready;
-  const settled = () => !registration.installing && !registration.waiting && registration.active.state === "activated";
-  while (!settled() || !navigator.serviceWorker.controller) await new Promise((done) => setTimeout(done, 20));
-  const names = [];
-  for (const name of await caches.keys()) {
-    if (await (await caches.open(name)).match(new URL("hedgerow-entries.json", registration.scope))) names.push(name);
-  }
-  return names;
-}"""
 
 
 def test_the_page_boots_and_asks_only_its_own_server(watched: Watched) -> None:

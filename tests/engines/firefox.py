@@ -13,7 +13,10 @@ from typing import Any
 
 import websocket
 
+from engines.listening import LISTEN
+
 PATIENCE = 90  # seconds for one answer
+ENTER = "\ue007"  # as WebDriver names the key
 PREFERENCES: dict[str, str | int | bool] = {
     "app.normandy.enabled": False,
     "app.update.enabled": False,
@@ -54,7 +57,8 @@ class Firefox:
         self._numbers = count(1)
         self._socket = websocket.create_connection(self._address() + "/session", timeout=PATIENCE, suppress_origin=True)
         self._ask("session.new", capabilities={})
-        self._context = self._ask("browsingContext.getTree")["contexts"][0]["context"]
+        self._context = self._ask("browsingContext.create", type="tab")["context"]  # the first tab never has the focus
+        self._ask("script.addPreloadScript", functionDeclaration=LISTEN)  # before anything of a page runs
 
     def _address(self) -> str:
         assert self._process.stderr is not None
@@ -91,6 +95,24 @@ class Firefox:
         if answer["type"] != "success":
             raise AssertionError(answer["exceptionDetails"]["text"])
         return json.loads(answer["result"]["value"])
+
+    def hold(self, x: float, y: float, seconds: float = 0) -> None:
+        """Press the mouse there, for that long."""
+        steps = [
+            {"type": "pointerMove", "x": round(x), "y": round(y)},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pause", "duration": round(seconds * 1000)},
+            {"type": "pointerUp", "button": 0},
+        ]
+        self._act({"type": "pointer", "id": "mouse", "actions": steps})
+
+    def enter(self) -> None:
+        """Press Enter."""
+        steps = [{"type": kind, "value": ENTER} for kind in ("keyDown", "keyUp")]
+        self._act({"type": "key", "id": "keys", "actions": steps})
+
+    def _act(self, source: dict[str, Any]) -> None:
+        self._ask("input.performActions", context=self._context, actions=[source])
 
     def picture(self) -> bytes:
         """What the page looks like, as a PNG."""

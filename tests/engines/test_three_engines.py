@@ -32,7 +32,8 @@ def test_every_place_opens(engine: Engine, server: StaticServer, proxy: DenyProx
     for address in places():
         engine.open(server.url + address)
         assert engine.run("document.querySelector('h1, h2, #app')?.textContent.trim().length > 0"), address
-        assert engine.run("document.documentElement.scrollWidth <= innerWidth"), address
+        assert visitor.fits(engine), address
+        assert visitor.complaints(engine) == [], address
     assert visitor.strangers(proxy.asked) == []
 
 
@@ -51,8 +52,10 @@ def test_a_reload_goes_on_in_the_middle_of_a_game(engine: Engine, server: Static
     visitor.boot(engine, server.url)
     visitor.start(engine, "forest_shuffle")
     assert not visitor.answer(engine, 3)
-    address = engine.run("location.href")
+    address, question = engine.run("location.href"), visitor.text(engine, "#question")
     engine.open("about:blank")
     visitor.boot(engine, address)
-    visitor.until("the table again", lambda: engine.run("!!document.querySelector('#table')"))
+    visitor.until("the question again", lambda: visitor.text(engine, "#question") == question)
     assert not visitor.answer(engine, 2)
+    visitor.hold(engine, "#table .brand")
+    visitor.until("the saved game in the lobby", lambda: visitor.sees(engine, "#saved li"))

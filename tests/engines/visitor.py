@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Callable
+from functools import cache, partial
 from typing import Any
 
+from browser import presets
 from engines.conftest import Engine
+from hedgerow.table import Table
 
 PATIENCE = 120  # seconds: WebKitGTK starts Python in about ten on two idle cores
-LISTEN = """(() => {
-  if (window.complaints) return true;
-  window.complaints = [];
-  addEventListener('error', (event) => complaints.push(String(event.message)));
-  addEventListener('unhandledrejection', (event) => complaints.push(String(event.reason)));
-  document.addEventListener('securitypolicyviolation', (event) => complaints.push('CSP: ' + event.blockedURI));
-  return true;
-})()"""
 CHOOSE = """(() => {
   const form = document.querySelector('form[data-setup="%(game)s"]');
   if (form.checkVisibility()) return true;
@@ -38,6 +34,7 @@ START = """(() => {
 # Clicks on one of the things that may be chosen now; says what the table shows.
 ANSWER = """(() => {
   if (document.querySelector('.ended')) return 'over';
+  if (document.querySelector('#curtain')) return 'curtain';
   const yes = document.getElementById('yes');
   if (yes) { yes.click(); return 'yes'; }
   if (!document.querySelector('#table[data-mine]')) return 'wait';
@@ -48,6 +45,16 @@ ANSWER = """(() => {
   seen[%(at)d %% seen.length].dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
   return 'answered';
 })()"""
+# The middle of the first thing of a selector that can be seen, in sight of the window.
+MIDDLE = """(() => {
+  const thing = [...document.querySelectorAll(%s)].find((each) => each.checkVisibility());
+  if (!thing) return null;
+  thing.scrollIntoView({ block: 'center' });
+  const box = thing.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+})()"""
+QUICK = """localStorage.setItem('hedgerow.settings', '{"motion": "none", "confirm": "off"}')"""
+seeded = cache(partial(presets.game, seed=4))
 # Firefox asks after its own settings and video parts whatever the preferences say.
 FIREFOXS_OWN = re.compile(r"\.(mozilla|firefox)\.(com|net|org)\b|\bupdate\.googleapis\.com\b")
 
@@ -66,25 +73,62 @@ def until(what: str, holds: Callable[[], Any]) -> Any:
 def boot(engine: Engine, address: str) -> None:
     """Open a page and wait until its Python stands."""
     engine.open(address)
-    engine.run(LISTEN)
     state = until("Python", lambda: engine.run("document.documentElement.dataset.boot?.match(/ready|failed/)?.[0]"))
     assert state == "ready"
+
+
+def quick(engine: Engine, address: str) -> None:
+    """Set, for the next page that is opened at that origin, that nothing moves and nothing asks."""
+    engine.open(address)
+    engine.run(QUICK)
+
+
+def lay(engine: Engine, table: Table, name: str) -> None:
+    """Put a table into the storage of the page that is open, as a saved game, and open it."""
+    key, value = presets.entry(table, name)
+    engine.run(f"localStorage.setItem({json.dumps(key)}, {json.dumps(value)})")
+    engine.run(f"(() => {{ location.hash = {json.dumps('play=' + name)}; }})()")
+    until("the table that was laid", lambda: sees(engine, "#table, #curtain"))
 
 
 def start(engine: Engine, game: str, seats: tuple[str, ...] = ("person", "random")) -> None:
     """Start a game with these at the seats."""
     until("the form of the seats", lambda: engine.run(CHOOSE % {"game": game}))
     engine.run(START % {"game": game, "seats": list(seats)})
-    until("the table", lambda: engine.run("!!document.querySelector('#table')"))
+    until("the table", lambda: sees(engine, "#table, #curtain"))
+
+
+def sees(engine: Engine, selector: str) -> bool:
+    """Whether there is such a thing in the page."""
+    found: bool = engine.run(f"!!document.querySelector({json.dumps(selector)})")
+    return found
+
+
+def text(engine: Engine, selector: str) -> str:
+    """What the first such thing says; nothing if there is none."""
+    found: str = engine.run(f"document.querySelector({json.dumps(selector)})?.textContent.trim() ?? ''")
+    return found
+
+
+def hold(engine: Engine, selector: str, seconds: float = 0) -> None:
+    """Press the mouse on such a thing, for that long, as soon as one can be seen."""
+    place = until(selector, lambda: engine.run(MIDDLE % json.dumps(selector)))
+    engine.hold(place[0], place[1], seconds)
+
+
+def fits(engine: Engine) -> bool:
+    """Whether nothing sticks out of the window sideways."""
+    found: bool = engine.run("document.documentElement.scrollWidth <= innerWidth")
+    return found
 
 
 def answer(engine: Engine, times: int) -> bool:
-    """Give that many answers, or play to the end if that comes first; return whether the game is over."""
+    """Give that many answers; end before, at the end of the game or at a curtain. Return whether the game is over."""
     given, at, deadline = 0, 0, time.monotonic() + PATIENCE
     while given < times:
         said = engine.run(ANSWER % {"at": at})
-        if said == "over":
-            return True
+        if said in {"over", "curtain"}:
+            return bool(said == "over")
         if said == "answered":
             given, at, deadline = given + 1, at + 7, time.monotonic() + PATIENCE
         assert time.monotonic() < deadline, engine.run("document.querySelector('#app').innerText")
