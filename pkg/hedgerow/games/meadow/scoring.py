@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hedgerow.game import Line, Score
@@ -120,8 +121,8 @@ def prospects(state: MeadowState, player: int) -> float:
             for (one, other), claim in zip(state.pairs, state.claims, strict=True)
         )
         found += BONUS_NEAR * share * ready
-    worth = sorted((_worth(state, player, card) for card in state.hands[player]), reverse=True)
-    return found + sum(value * _chance(place, turns) for place, value in enumerate(worth))
+    room = len(state.landscapes[player]) > len(state.discoveries[player])
+    return found + _in_hand(setup, state.hands[player], visible, state.roads[player] > 0, room, turns)
 
 
 def turns_left(state: MeadowState, player: int) -> int:
@@ -136,18 +137,23 @@ def _chance(place: int, turns: int) -> float:
     return max(0.0, min(0.75, (turns - place) / (turns + 3.0)))
 
 
-def _worth(state: MeadowState, player: int, card: int) -> float:
+@lru_cache(maxsize=1 << 14)  # most answers that are weighed leave most hands and meadows as they are
+def _in_hand(setup: Setup, hand: tuple[int, ...], visible: int, road: bool, room: bool, turns: int) -> float:
+    """What the cards of a hand promise, in so many turns, over a meadow that shows these symbols: whether it has a road
+    and room on a landscape. The best come first."""
+    worth = sorted((_worth(setup, card, visible, road, room) for card in hand), reverse=True)
+    return sum(value * _chance(place, turns) for place, value in enumerate(worth))
+
+
+def _worth(setup: Setup, card: int, visible: int, road: bool, room: bool) -> float:
     """What a hand card promises: its points, less the more of its requirements are missing."""
-    setup = state.setup
     kind = setup.kind[card]
     if kind == IS_GROUND:
-        new = setup.base[card] & ~state.visible[player]
-        return 0.9 if new else 0.3
-    visible = state.visible[player]
+        return 0.9 if setup.base[card] & ~visible else 0.3
     lacking = sum(not need & visible for need in setup.needs[card])
     value = setup.points[card] + (0.4 if kind == IS_OBSERVATION else 0.2)
     if kind == IS_LANDSCAPE:
-        lacking += not state.roads[player]
+        lacking += not road
     elif kind != IS_OBSERVATION:
-        lacking += len(state.landscapes[player]) <= len(state.discoveries[player])
+        lacking += not room
     return float(value * (1.0, 0.55, 0.25, 0.1)[min(lacking, 3)])
