@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hedgerow.game import Line, Score
 from hedgerow.games.forest_shuffle.counts import Counts, Rules
+from hedgerow.games.forest_shuffle.deck import Deck
+from hedgerow.games.forest_shuffle.forest import Tree
 from hedgerow.games.forest_shuffle.points import Sets, all_points
 from hedgerow.games.forest_shuffle.setup import Setup
 from hedgerow.games.forest_shuffle.species import RULE, all_species
@@ -61,18 +64,37 @@ def scores(state: ForestState) -> list[Score]:
 def totals(state: ForestState) -> list[int]:
     """The totals alone."""
     kit = state.setup
-    counts = [Counts(kit.deck, holding.trees, kit.full_saplings) for holding in state.holdings]
-    rules, points = rules_of(kit), all_points()
+    forests = tuple([tuple(holding.trees) for holding in state.holdings])
+    points = forest_points(kit.deck, rules_of(kit), forests)
+    return [holding.cave + worth for holding, worth in zip(state.holdings, points, strict=True)]
+
+
+Forest = tuple[Tree, ...]
+
+
+@lru_cache(maxsize=1 << 12)  # most answers that a bot weighs leave all forests as they are, or all but one
+def forest_points(deck: Deck, rules: Rules, forests: tuple[Forest, ...]) -> tuple[int, ...]:
+    """What the cards of each forest are worth."""
+    counts, points = [counted(deck, trees, rules.full_saplings) for trees in forests], all_points()
     found = []
-    for player, (mine, holding) in enumerate(zip(counts, state.holdings, strict=True)):
+    for player, mine in enumerate(counts):
         rivals = counts[:player] + counts[player + 1 :]
         found.append(
-            holding.cave
-            + sum(
-                points[index].worth(copies, mine, rivals, rules) for index, copies in enumerate(mine.species) if copies
+            sum(
+                [
+                    points[index].worth(copies, mine, rivals, rules)
+                    for index, copies in enumerate(mine.species)
+                    if copies
+                ]
             )
         )
-    return found
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 12)
+def counted(deck: Deck, trees: Forest, full_saplings: bool) -> Counts:
+    """The counts of a forest, for whoever only reads them."""
+    return Counts(deck, trees, full_saplings)
 
 
 def winners(totals: Sequence[int]) -> list[int]:
