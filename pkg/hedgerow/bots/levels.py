@@ -29,9 +29,9 @@ class Level(NamedTuple):
 # Where a turn has many answers, looking at all of them in every playout would leave time for a few playouts only.
 EXPERT_PLANS: Mapping[str, Plan] = {
     "countryside": Plan(iterations=40, width=4, samples=3, policy=Policy(sighted=3)),
-    "forest_shuffle": Plan(iterations=100, width=5, samples=4, policy=Policy(sighted=4)),
-    "meadow": Plan(iterations=80, width=5, samples=3, policy=Policy(sighted=4)),
-    "save_the_meeples": Plan(iterations=200, width=5, policy=Policy(sighted=5)),
+    "forest_shuffle": Plan(iterations=200, width=5, samples=4, policy=Policy(sighted=4)),
+    "meadow": Plan(iterations=120, width=5, samples=3, policy=Policy(sighted=4)),
+    "save_the_meeples": Plan(iterations=280, width=5, policy=Policy(sighted=5)),
     "upland_and_prairie": Plan(iterations=200, width=5, policy=Policy(sighted=6), credit=5.0),
 }
 
