@@ -14,10 +14,14 @@ globalThis.hedgerowPage = {
     unfocus(element, fresh.content);
     // What somebody is writing stays; of anything else that has the focus, a board or a heading, only the focus does.
     const writing = Boolean(document.activeElement?.matches("input, textarea, select"));
-    const callbacks = { beforeNodeMorphed: (old, fresh) => !(apart(old, fresh) || alike(old, fresh)) };
+    const callbacks = {
+      beforeNodeMorphed: (old, fresh) => !(apart(old, fresh) || alike(old, fresh)),
+      beforeAttributeUpdated: (name, node, what) => !(name === "open" && what === "remove"), // the reader opened it
+    };
     Idiomorph.morph(element, [...fresh.content.childNodes], { morphStyle: "innerHTML", ignoreActiveValue: writing, callbacks });
     if (before?.size) travel(element, before);
     for (const part of element.querySelectorAll(FOOT)) foot.observe(part);
+    reveal();
   },
   // Of what an element holds only the last `kept` stay; what the text says comes before them.
   lead(element, kept, text) {
@@ -72,6 +76,27 @@ const foot = new ResizeObserver(() => {
     else over.style.removeProperty("--dock");
   }
 });
+
+// A new question whose answers all lie on the board and out of sight brings them into sight, the first of them before
+// all. Whether they are in sight the browser tells with the next picture: nothing asks for the layout in between.
+const ANSWERS = "[data-code].ok, [data-pick]";
+let asked = null;
+function reveal() {
+  const [question, board] = ["question", "board"].map((id) => document.getElementById(id));
+  if (!question || question.textContent === asked) return;
+  asked = question.textContent;
+  const answers = [...(board?.querySelectorAll(`#drawn :is(${ANSWERS})`) ?? [])];
+  if (!answers.length || document.querySelector(`#hand :is(${ANSWERS})`)) return;
+  const eye = new IntersectionObserver(
+    (looked) => {
+      eye.disconnect();
+      if (board.scrollHeight <= board.clientHeight || looked.some((one) => one.intersectionRatio > 0.5)) return;
+      for (const answer of [answers.at(-1), answers[0]]) answer.scrollIntoView({ block: "nearest", inline: "nearest" });
+    },
+    { root: board },
+  );
+  for (const answer of answers) eye.observe(answer);
+}
 
 // Where the things on the table lie, by their ids and by what they open.
 const THINGS = "#drawn [id], #hand [id]";

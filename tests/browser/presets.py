@@ -19,7 +19,7 @@ from hedgerow.chance import Chance
 from hedgerow.history import History
 from hedgerow.table import Seat, Table
 
-PERSON, BOT = Seat("Ada"), Seat("Bram", "random")
+PERSON, FRIEND, BOT = Seat("Ada"), Seat("Mila"), Seat("Bram", "random")
 NAME = "preset"
 SAVED = 1.78e12  # ms since 1970, some day in May 2026
 

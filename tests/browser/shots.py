@@ -14,7 +14,7 @@ from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, FloatRect, Page
 from playwright.sync_api import Error as PlaywrightError
 
 from browser import player
@@ -52,15 +52,24 @@ DRIVES = (
 )
 
 
+# What is laid out only when it comes near would leave holes in the picture of a whole page.
+LAY_OUT = """() => {
+  for (const part of document.querySelectorAll(".lsteps > li, .finaltable")) part.style.contentVisibility = "visible";
+  return document.documentElement.scrollHeight;
+}"""
+
+
 def take(page: Page, drive: Drive, sight: str, folder: Path) -> None:
     """The page as it stands, in each theme."""
-    whole = min(int(page.evaluate("document.documentElement.scrollHeight")), TALLEST * HEIGHTS[drive.width])
-    if page.locator("#dialog").is_visible():  # what lies over the page covers the window only
-        whole = HEIGHTS[drive.width]
+    whole = min(int(page.evaluate(LAY_OUT)), TALLEST * HEIGHTS[drive.width])
     for theme in drive.themes:
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-        clip = {"x": 0, "y": 0, "width": drive.width, "height": whole}
-        page.screenshot(path=folder / drive.file(sight, theme), full_page=True, clip=clip, animations="disabled")  # type: ignore[arg-type]
+        path = folder / drive.file(sight, theme)
+        if page.locator("#dialog").is_visible():  # it lies over the window, wherever the page below has scrolled to
+            page.screenshot(path=path, animations="disabled")
+            continue
+        clip: FloatRect = {"x": 0, "y": 0, "width": drive.width, "height": whole}
+        page.screenshot(path=path, full_page=True, clip=clip, animations="disabled")
 
 
 def drive_through(
@@ -68,10 +77,11 @@ def drive_through(
 ) -> tuple[list[str], list[str]]:
     """Take every sight of these groups; return their names, and what went wrong on the way."""
     size = {"width": drive.width, "height": HEIGHTS[drive.width]}
+    phone = drive.width < 720
     url = server.url + ("nl/" if drive.language == "nl" else "")
     seen, faults = [], []
     for group in groups:
-        with watching(browser, proxy, server, viewport=size) as watched:
+        with watching(browser, proxy, server, viewport=size, has_touch=phone, is_mobile=phone) as watched:
             page = watched.context.new_page()
             player.quick_unless_set(page, size=drive.size)
             try:

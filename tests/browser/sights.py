@@ -187,7 +187,7 @@ def states(page: Page, id: str) -> Sights:
     presets.open_table(page, there.table(at), f"{id}-confirming")
     confirming(page, codes)
     yield f"{id}-confirming"
-    presets.open_table(page, there.table(middle(id), (presets.PERSON, presets.PERSON)), f"{id}-curtain")
+    presets.open_table(page, there.table(middle(id), (presets.PERSON, presets.FRIEND)), f"{id}-curtain")
     expect(page.locator("#curtain")).to_be_visible()
     yield f"{id}-curtain"
     presets.open_table(page, there.table(there.length), f"{id}-ended")

@@ -125,7 +125,7 @@ def _other(seen: Seen, team: int) -> Other:
     )
     panel = join(
         [
-            el("p", sub, cls="sub"),
+            el("p", " · ".join(each.replace(" ", "\u00a0") for each in sub.split(" · ")), cls="sub"),
             el("p", seen.goods(village["goods"]), cls="sub"),
             el("div", *row, cls="mini", role="img", aria_label=said),
         ]
