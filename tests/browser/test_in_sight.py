@@ -1,4 +1,4 @@
-"""Whatever is asked, something that may be chosen is in sight at once; after that the table stays where its reader put it."""
+"""Whatever is asked, something to choose is in sight at once; then the table stays where its reader put it."""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -13,7 +13,7 @@ pytestmark = pytest.mark.browser
 
 # Choices of which at least half can be seen, besides those that only close a question ("Enough").
 IN_SIGHT = """() => {
-  const things = [...document.querySelectorAll("#drawn [data-code].ok, #drawn [data-pick], #hand [data-code].ok, #hand [data-pick]")];
+  const things = [...document.querySelectorAll(":is(#drawn, #hand) :is([data-code].ok, [data-pick])")];
   if (!things.length) return document.querySelector("#ask [data-code].ok") ? 1 : 0;
   return new Promise((done) => {
     const eye = new IntersectionObserver((seen) => {
