@@ -82,9 +82,10 @@ const foot = new ResizeObserver(() => {
 const ANSWERS = "[data-code].ok, [data-pick]";
 let asked = null;
 function reveal() {
-  const [question, board] = ["question", "board"].map((id) => document.getElementById(id));
-  if (!question || question.textContent === asked) return;
-  asked = question.textContent;
+  const question = document.getElementById("question")?.textContent ?? null;
+  if (question === asked) return;
+  asked = question;
+  const board = document.getElementById("board");
   const answers = [...(board?.querySelectorAll(`#drawn :is(${ANSWERS})`) ?? [])];
   if (!answers.length || document.querySelector(`#hand :is(${ANSWERS})`)) return;
   const eye = new IntersectionObserver(
