@@ -61,7 +61,7 @@ def _column(seen: Seen, stack: list[str], number: int, own: bool) -> Markup:
     parts = [el("div", bare, el("span", *grounds), el("span", name), cls="base")]
     for card in cards[1:-1]:
         covered = seen.words.say(N_("covered"))
-        name = el("span", soft(seen.words.name(card.name)))
+        name = el("span", soft(seen.words.name(card.name), narrow=True))
         parts.append(el("div", name, points(seen, card, covered), cls="cov"))
     if len(cards) > 1:
         signs = [sign(seen, id, "out") for id in top.grants]
