@@ -77,25 +77,22 @@ const foot = new ResizeObserver(() => {
   }
 });
 
-// A new question whose answers all lie on the board and out of sight brings them into sight, the first of them before
-// all. Whether they are in sight the browser tells with the next picture: nothing asks for the layout in between.
-const ANSWERS = "[data-code].ok, [data-pick]";
+// A new question whose answers on the table all lie out of sight brings them into sight, the first of them before all.
+// Whether they are in sight the browser tells with the next picture: nothing asks for the layout in between. Where the
+// page itself scrolls, nothing moves.
+const ANSWERS = ":is(#drawn, #hand) :is([data-code].ok, [data-pick])";
 let asked = null;
 function reveal() {
   const question = document.getElementById("question")?.textContent ?? null;
   if (question === asked) return;
   asked = question;
-  const board = document.getElementById("board");
-  const answers = [...(board?.querySelectorAll(`#drawn :is(${ANSWERS})`) ?? [])];
-  if (!answers.length || document.querySelector(`#hand :is(${ANSWERS})`)) return;
-  const eye = new IntersectionObserver(
-    (looked) => {
-      eye.disconnect();
-      if (board.scrollHeight <= board.clientHeight || looked.some((one) => one.intersectionRatio > 0.5)) return;
-      for (const answer of [answers.at(-1), answers[0]]) answer.scrollIntoView({ block: "nearest", inline: "nearest" });
-    },
-    { root: board },
-  );
+  const answers = [...document.querySelectorAll(ANSWERS)];
+  if (!answers.length) return;
+  const eye = new IntersectionObserver((looked) => {
+    eye.disconnect();
+    if (root.scrollHeight > innerHeight || looked.some((one) => one.intersectionRatio > 0.5)) return;
+    for (const answer of [answers.at(-1), answers[0]]) answer.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
   for (const answer of answers) eye.observe(answer);
 }
 
