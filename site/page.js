@@ -79,7 +79,7 @@ const foot = new ResizeObserver(() => {
 
 // A new question whose answers on the table all lie out of sight brings them into sight, the first of them before all.
 // Whether they are in sight the browser tells with the next picture: nothing asks for the layout in between. Where the
-// page itself scrolls, nothing moves.
+// page itself scrolls (by more than the line for screen readers below it), nothing moves.
 const ANSWERS = ":is(#drawn, #hand) :is([data-code].ok, [data-pick])";
 let asked = null;
 function reveal() {
@@ -90,7 +90,7 @@ function reveal() {
   if (!answers.length) return;
   const eye = new IntersectionObserver((looked) => {
     eye.disconnect();
-    if (root.scrollHeight > innerHeight || looked.some((one) => one.intersectionRatio > 0.5)) return;
+    if (root.scrollHeight > innerHeight + 8 || looked.some((one) => one.intersectionRatio > 0.5)) return;
     for (const answer of [answers.at(-1), answers[0]]) answer.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
   for (const answer of answers) eye.observe(answer);
