@@ -14,6 +14,7 @@ from engines.conftest import Engine
 from hedgerow.table import Table
 
 PATIENCE = 120  # seconds: WebKitGTK starts Python in about ten on two idle cores
+REST = 10  # looks at a question, a tenth of a second apart, that have to find the same
 CHOOSE = """(() => {
   const form = document.querySelector('form[data-setup="%(game)s"]');
   if (form.checkVisibility()) return true;
@@ -108,6 +109,18 @@ def text(engine: Engine, selector: str) -> str:
     """What the first such thing says; nothing if there is none."""
     found: str = engine.run(f"document.querySelector({json.dumps(selector)})?.textContent.trim() ?? ''")
     return found
+
+
+def question(engine: Engine) -> str:
+    """What the person at the page is asked, once nothing moves any more."""
+    seen = [""]
+
+    def settled() -> bool:
+        seen.append(text(engine, "#question") if sees(engine, "#table[data-mine]") else "")
+        return bool(seen[-1]) and len(seen) > REST and len(set(seen[-REST:])) == 1
+
+    until("a question that stays", settled)
+    return seen[-1]
 
 
 def hold(engine: Engine, selector: str, seconds: float = 0) -> None:
