@@ -28,7 +28,7 @@ class Level(NamedTuple):
 # Meant for 0.2 s of CPython a decision, which should be about two seconds in Pyodide on a machine four times slower.
 # Where a turn has many answers, looking at all of them in every playout would leave time for a few playouts only.
 EXPERT_PLANS: Mapping[str, Plan] = {
-    "countryside": Plan(iterations=40, width=4, samples=3, policy=Policy(sighted=3)),
+    "countryside": Plan(iterations=80, width=4, samples=3, policy=Policy(sighted=3)),
     "forest_shuffle": Plan(iterations=200, width=5, samples=4, policy=Policy(sighted=4)),
     "meadow": Plan(iterations=120, width=5, samples=3, policy=Policy(sighted=4)),
     "save_the_meeples": Plan(iterations=280, width=5, policy=Policy(sighted=5)),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from hedgerow.games.countryside.board import START_SPACES
 from hedgerow.games.countryside.effort import effort
-from hedgerow.games.countryside.vocabulary import WORKERS
+from hedgerow.games.countryside.setup import Setup
+from hedgerow.games.countryside.vocabulary import WORKERS, Farm
 
 if TYPE_CHECKING:
     from hedgerow.games.countryside.state import CountrysideState
@@ -48,8 +50,8 @@ def outlook(state: CountrysideState, player: int) -> float:
     means = COIN * min(state.coins[player], MOST_COINS) + CARD * min(len(state.hands[player]), MOST_CARDS)
     means += GOOD * min(len(state.filled[player]), MOST_GOODS) + PLAYED * sum(map(len, state.cards[player]))
     work += min(means, MOST_SAVED * left)
-    plans = _plans(state, player)
-    plans.sort(reverse=True)
+    farm, octagons = state.farm(player), tuple(state.octagons)
+    plans = _plans(state.setup, farm, state.hands[player], state.fulfilled[player], octagons, player)
     locked = state.kit.bonus[len(START_SPACES) :]
     once = sum([stays for stays, bonus in zip(markers, locked, strict=True) if bonus])
     planned = 0
@@ -97,20 +99,23 @@ def _time(state: CountrysideState, player: int) -> tuple[float, int]:
     return left * WORKERS / DAY + 0.2 * home, 2 * int(1 + left / DAY)
 
 
-def _plans(state: CountrysideState, player: int) -> list[tuple[float, float, float]]:
-    """For each goal not yet fulfilled: its points for each unit of work, its points, the work it takes."""
-    content, setup, kit = state.content, state.setup, state.kit
-    farm = state.farm(player)
-    hand = state.hands[player]
-    done = state.fulfilled[player]
+@lru_cache(maxsize=1 << 14)  # most answers that are weighed change nothing in front of most players
+def _plans(
+    setup: Setup, farm: Farm, hand: tuple[int, ...], done: int, octagons: tuple[int, ...], player: int
+) -> tuple[tuple[float, float, float], ...]:
+    """For each goal not yet fulfilled: its points for each unit of work, its points, the work it takes; best first.
+
+    `done` is the mask of own areas whose goal is fulfilled, `octagons` who has a marker on each.
+    """
+    content, kit = setup.content, setup.kit
     plans = []
     for at, number in enumerate(farm.areas):
         if not done >> at & 1:
             area = content.areas[number]
             work = effort(content, area.goal, farm, at, hand, kit.useful[number])
             plans.append((area.vp / (work + 0.5), float(area.vp), work))
-    for first in range(0, len(state.octagons), 4):
-        owners = state.octagons[first : first + 4]
+    for first in range(0, len(octagons), 4):
+        owners = octagons[first : first + 4]
         if player not in owners:
             best = (0.0, 0.0, 99.0)
             measured, work = None, 0.0
@@ -122,4 +127,4 @@ def _plans(state: CountrysideState, player: int) -> list[tuple[float, float, flo
                         work = effort(content, measured, farm, -1, hand, setup.useful[at])
                     best = max(best, (octagon.vp / (work + 0.5), float(octagon.vp), work))
             plans.append(best)
-    return plans
+    return tuple(sorted(plans, reverse=True))
