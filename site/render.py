@@ -31,6 +31,7 @@ from hedgerow.lessons import lessons
 from hedgerow.scorer import Form
 from hedgerow.words import LANGUAGES
 from readlessons import lesson_page, taught_by
+from related import related
 
 HERE = Path(__file__).resolve().parent
 PO = HERE.parent / "pkg" / "hedgerow" / "locale" / "nl" / "LC_MESSAGES" / "hedgerow.po"
@@ -108,7 +109,12 @@ def pages(language: str) -> list[Page]:
     ]
     for entry in every:
         game: Game = entry["game"]
-        values = {"game": game, "chapters": chapters(game), "taught": taught_by(game.id)}
+        values = {
+            "game": game,
+            "chapters": chapters(game),
+            "taught": taught_by(game.id),
+            "related": related(game.rules),
+        }
         found.append(Page("rules.html.j2", f"rules/{game.id}/", values))
         found.append(Page("scorer.html.j2", f"scorer/{game.id}/", {"game": game, "how": scorer_help(game.id)}))
     taught = [{**entry, "puzzles": puzzles(entry["game"].id)} for entry in every if entry["taught"]]

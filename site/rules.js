@@ -2,7 +2,7 @@
 const field = document.getElementById("find");
 const found = document.getElementById("found");
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const said = (element) => [...element.querySelectorAll(".no, h3, :scope > div > p:not(.taught)")].map((part) => part.textContent);
+const said = (element) => [...element.querySelectorAll(".no, h3, :scope > div > p:not(.beside)")].map((part) => part.textContent);
 const rules = [...document.querySelectorAll(".rl")].map((element) => [element, plain(said(element).join(" "))]);
 const chapters = [...document.querySelectorAll(".rules section")];
 
@@ -16,6 +16,15 @@ field.addEventListener("input", () => {
   }
   for (const chapter of chapters) chapter.hidden = !chapter.querySelector(".rl:not([hidden])");
   found.textContent = words.length ? found.dataset.found.replace("#", count) : "";
+});
+
+// A link to a rule that the search hides ends the search.
+addEventListener("hashchange", () => {
+  const rule = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!rule?.closest("[hidden]")) return;
+  field.value = "";
+  field.dispatchEvent(new Event("input"));
+  rule.scrollIntoView();
 });
 
 const pages = new Map(); // the lessons of this game, fetched when the first table is asked for
