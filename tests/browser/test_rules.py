@@ -54,3 +54,17 @@ def test_a_rule_is_seen_at_a_table_and_tried(watched: Watched, game: str, width:
     expect(page.locator("#step-title")).to_be_visible(timeout=60_000)
     assert watched.complaints() == []
     assert watched.strangers() == []
+
+
+def test_a_rule_leads_to_others_even_while_a_search_hides_them(watched: Watched) -> None:
+    page, game = catalogue(watched, "upland_and_prairie", 360), games["upland_and_prairie"]
+    one = game.rules["upland-and-prairie.setup.rewilding-upland"]
+    other = game.rules["upland-and-prairie.rewilding.upland-capacity"]
+    page.locator("#find").fill(one.number)
+    target = page.locator(f'[id="{other.id}"]')
+    expect(target).to_be_hidden()
+    page.locator(f'[id="{one.id}"]').get_by_role("link", name=other.title.en).click()
+    expect(target).to_be_in_viewport()
+    expect(page.locator("#find")).to_have_value("")
+    assert findings(page) == []
+    assert watched.complaints() == []
