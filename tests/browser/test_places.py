@@ -62,8 +62,7 @@ def test_an_own_list_is_checked_kept_and_played_with(watched: Watched, theme: st
     expect(page.locator("#deck-faults .faults")).to_have_count(0)
     assert page.locator("#app img").count() == 0
     expect(page.locator("#news")).to_contain_text("sound")
-    page.locator("#paste summary").click()
-    page.locator("#deck-text").fill("a = 1")
+    page.locator("#deck-text").fill("a = 1")  # what the reader opened stays open
     page.locator("[data-arg^=check]").click()
     expect(page.locator("#deck-faults .faults li").first).to_be_visible()
     expect(page.locator("#news")).to_be_hidden()
