@@ -2,7 +2,7 @@
 const field = document.getElementById("find");
 const found = document.getElementById("found");
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const said = (element) => [...element.querySelectorAll(".no, h3, :scope > div > p:not(.beside)")].map((part) => part.textContent);
+const said = (element) => [...element.querySelectorAll(".no, h3, :scope > div > p:not(.also)")].map((part) => part.textContent);
 const rules = [...document.querySelectorAll(".rl")].map((element) => [element, plain(said(element).join(" "))]);
 const chapters = [...document.querySelectorAll(".rules section")];
 
