@@ -282,7 +282,7 @@ bars(
 # zijn eigen beurt kijkt, elke schudding twee keer, van elke plaats een keer. In de tabel staat toekomsten: (gewonnen, gespeeld). Met de meeste
 # toekomsten is nog weinig gespeeld; `python tests/bench/strength.py` speelt er meer, in een nacht.
 # %%
-measured = {50: (27.5, 40), 200: (14.5, 20), 800: (2, 4)}
+measured = {50: (42, 60), 200: (36, 40), 800: (15.5, 16)}
 thinking = {f"{futures}": wilson(won, games) for futures, (won, games) in measured.items()}
 # %% en
 intervals(thinking, "Won by the expert, by futures a decision", "%", most=1, mark=0.5)
@@ -290,10 +290,10 @@ intervals(thinking, "Won by the expert, by futures a decision", "%", most=1, mar
 intervals(thinking, "Gewonnen door de expert, naar toekomsten per beslissing", "%", most=1, mark=0.5)
 # %% text en
 # The expert is better than a coin: where the interval lies above the line, that is sure. But which number of futures is best these
-# games do not say, because the intervals overlap by far. And luck has its share: not even a perfect player would win them all.
+# games do not say, because the intervals overlap. And luck has its share: not even a perfect player would win them all.
 # %% text nl
 # De expert is beter dan een munt: waar het interval boven de lijn ligt, is dat zeker. Maar welk aantal toekomsten het beste is, zeggen deze
-# spellen niet, want de intervallen overlappen ruim. En het geluk speelt mee: zelfs een volmaakte speler zou ze niet allemaal winnen.
+# spellen niet, want de intervallen overlappen. En het geluk speelt mee: zelfs een volmaakte speler zou ze niet allemaal winnen.
 # %% text en
 # ## To think about
 #
