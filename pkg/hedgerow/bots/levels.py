@@ -25,7 +25,7 @@ class Level(NamedTuple):
     offered: bool = True
 
 
-# Meant for 0.2 s of CPython a decision, which should be about two seconds in Pyodide on a machine four times slower.
+# Meant for 0.2 to 0.3 s of CPython a decision, about two seconds in Pyodide on a machine four times slower.
 # Where a turn has many answers, looking at all of them in every playout would leave time for a few playouts only.
 EXPERT_PLANS: Mapping[str, Plan] = {
     "countryside": Plan(iterations=80, width=4, samples=3, policy=Policy(sighted=3)),
