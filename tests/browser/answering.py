@@ -10,7 +10,7 @@ from browser import player
 
 CHOICES = "#table :is([data-code].ok, [data-pick]:not(.picked), #picked-done[aria-disabled=false])"
 STATE = """() => [document.querySelector("#question")?.textContent, document.querySelectorAll("#table .ok").length,
-  document.querySelectorAll("#log li").length, document.querySelectorAll(".picked").length,
+  document.querySelector("#log li")?.id, document.querySelectorAll(".picked").length,
   document.querySelector(".ended") !== null].join("|")"""
 # How often Tab has to be pressed to come to something that may be chosen: one of the next three, or (`far`) any of all.
 WAY = """([choices, chance, far]) => {
