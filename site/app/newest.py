@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+from pyscript import window
+
 from app import dom
 from app.page import Page
 from hedgerow.draw.frame import LogLine, log_line, log_lines
@@ -17,9 +19,14 @@ from hedgerow.words import Words
 
 BOX = "log"
 LIST = f"#{BOX} > ol"
-AT_ONCE = 40  # lines; more than fit into any window
+LOWEST = 28  # px: a line of the log is at least that high
 LATER = 100  # lines that come in one piece afterwards
 PAUSE = 0.05  # seconds before each piece: time for the picture, and for another input
+
+
+def screenful() -> int:
+    """More lines than anybody sees at once."""
+    return int(window.innerHeight) // LOWEST + 1
 
 
 class Newest:
@@ -34,16 +41,16 @@ class Newest:
         self._first = 0
         self._filling = False
 
-    def bring(self, words: Words, lines: tuple[LogLine, ...]) -> None:
-        """Make the box hold these lines, the newest first."""
+    def bring(self, words: Words, lines: tuple[LogLine, ...], at_once: int) -> None:
+        """Make the box hold these lines, the newest first; `at_once` fill it, as far as anybody can see."""
         box = dom.first(f"#{BOX}[data-apart]")
         place = dom.data(box, "apart") if box is not None else ""
         known = box is not None and box.isSameNode(self._box) and place == self._place and words is self._words
         kept = same(self._lines, lines) if known else 0
         if box is None:
             pass
-        elif not lines or kept <= self._first or kept < len(lines) - AT_ONCE:
-            self._first = max(0, len(lines) - AT_ONCE)
+        elif not lines or kept <= self._first or kept < len(lines) - at_once:
+            self._first = max(0, len(lines) - at_once)
             dom.patch(BOX, log_lines(words, lines[self._first :], BOX))
         else:
             self._mark_new(lines[:kept])

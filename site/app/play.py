@@ -8,12 +8,12 @@ import time
 from pyscript import document, window
 
 from app import dom, keeping
-from app.newest import Newest
+from app.newest import PAUSE, Newest, screenful
 from app.page import Page
 from app.picking import Picking
 from app.reason import Reason
 from app.results import result_of
-from app.show import log_lines, show, viewer_of
+from app.show import laid_open, log_lines, show, viewer_of
 from app.store import About, Elsewhere, StoreError
 from hedgerow import saves
 from hedgerow.draw.html import Markup
@@ -79,11 +79,14 @@ class Play:
         table = self.table
         before = dom.some(document.activeElement)
         before = before.id if before is not None else ""
-        wide = dom.wide()  # asked before anything changes: afterwards the browser would have to lay out for the answer
+        # Asked before anything changes: afterwards the browser would have to lay out for the answer.
+        wide, at_once = dom.wide(), screenful()
         moves = not self.page.still and self._drawn not in (-1, table.revision)
         dom.patch("app", self.drawn(), moves=moves)
         if table.curtain is None:
-            self._newest.bring(table.words, log_lines(table, viewer_of(table)))
+            self._newest.bring(table.words, log_lines(table, viewer_of(table)), at_once)
+        if table.state.is_terminal:
+            self.page.do(self._lay_open())
         self._cue()
         curtained = table.curtain is not None
         if curtained and not self._curtained:
@@ -104,6 +107,12 @@ class Play:
         await asyncio.sleep(SETTLED)
         self.table.history.game.rules  # noqa: B018 - read once, then kept
 
+    async def _lay_open(self) -> None:
+        """At the end: the table below the points, after the picture of these."""
+        await asyncio.sleep(PAUSE)
+        if self.alive and dom.by_id("final") is not None:
+            dom.patch("final", laid_open(self.table, home=self.page.home, portrait=dom.narrow()))
+
     def drawn(self) -> Markup:
         """The whole table as it is now."""
         return show(
@@ -114,7 +123,7 @@ class Play:
             show_twin=self.twin,
             confirm=self.confirm,
             looking_at=self.looking_at,
-            log_apart=True,
+            apart=True,
         )
 
     def _cue(self) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from hedgerow.bots.levels import LEVELS
+from hedgerow.draw import ending
 from hedgerow.draw.cards import curtain
 from hedgerow.draw.ending import Ground, Item, Result, end
 from hedgerow.draw.frame import Frame, LogLine, table
@@ -118,9 +119,11 @@ def show(
     show_twin: bool,
     confirm: str,
     looking_at: int | None = None,
-    log_apart: bool = False,
+    apart: bool = False,
 ) -> Markup:
-    """The whole table, the curtain, or the end. With `log_apart` the table's log is left to `app/newest.py`."""
+    """The whole table, the curtain, or the end. With `apart` the log is left to `app/newest.py`, and the table as it
+    lies at the end to `laid_open`: nobody looks that far down at once.
+    """
     game, words = running.history.game, running.words
     hidden_from = running.curtain
     if hidden_from is not None:
@@ -130,8 +133,8 @@ def show(
     drawing = view.draw(scene)
     frame = replace(
         frame_of(running, scene, drawing, home, show_twin),
-        log=() if log_apart else log_lines(running, scene.viewer),
-        log_apart=log_apart,
+        log=() if apart else log_lines(running, scene.viewer),
+        apart=apart,
         can_undo=not isinstance(running.undo_target(), Message),
         can_redo=not isinstance(running.redo_target(), Message),
         begun=begun(running),
@@ -139,6 +142,12 @@ def show(
         tab=tab,
     )
     return end(frame, result(running, drawing.ask.question)) if running.state.is_terminal else table(frame)
+
+
+def laid_open(running: Table, *, home: str, portrait: bool) -> Markup:
+    """The table as it lies at the end."""
+    scene = scene_of(running, portrait)
+    return ending.laid_open(frame_of(running, scene, running.history.game.view.draw(scene), home, show_twin=False))
 
 
 def begun(running: Table) -> bool:

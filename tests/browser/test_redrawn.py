@@ -17,8 +17,8 @@ from hedgerow.table import Seat, Table
 pytestmark = pytest.mark.browser
 
 ANSWERS, LOOKS, BEGUN = 12, 4, 0.4
-# The older lines of the log come after the picture.
-WHOLE = """() => !document.querySelector("#log[aria-live=off]") &&
+# The older lines of the log and the final table come after the picture.
+WHOLE = """() => !document.querySelector("#log[aria-live=off]") && !document.querySelector("#final:empty") &&
   (!document.querySelector("#log li") || document.querySelector("#log li:last-child").id === "log-0")"""
 # What lies there now, without what a pointer that rests on something refused adds to it.
 KEEP = """() => {

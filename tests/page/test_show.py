@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from app.show import begun, did_last, log_lines, show, viewer_of
+from app.show import begun, did_last, laid_open, log_lines, show, viewer_of
 from hedgerow.catalog import IDS, games
 from hedgerow.chance import Chance
 from hedgerow.draw.frame import log_box
@@ -41,7 +41,7 @@ def test_the_log_is_the_same_whether_it_was_drawn_before_or_not(game: str) -> No
 
 
 @pytest.mark.parametrize("game", IDS)
-def test_a_table_whose_log_comes_apart_is_the_whole_table_once_the_log_is_there(game: str) -> None:
+def test_a_table_whose_parts_come_apart_is_the_whole_table_once_they_are_there(game: str) -> None:
     table, rng = Table(History(games[game], 2, 3), (Seat("Ada"), Seat("Bram")), analysis=True), Chance(3)
     drawn = partial(show, table, home="./", portrait=False, tab="table", show_twin=False, confirm="")
     for step in count():
@@ -49,9 +49,14 @@ def test_a_table_whose_log_comes_apart_is_the_whole_table_once_the_log_is_there(
         if over or step < 30:
             inside = log_inside(table.words, log_lines(table, viewer_of(table)), "log")
             empty = log_box(table.words, "log", apart="end" if over else "table")
-            apart = str(drawn(log_apart=True))
+            apart = str(drawn(apart=True))
             assert apart.count(empty) == 1
-            assert apart.replace(empty, log_box(table.words, "log", inside)) == str(drawn())
+            whole = apart.replace(empty, log_box(table.words, "log", inside))
+            if over:
+                final = '<div id="final" data-apart="final"></div>'
+                assert whole.count(final) == 1
+                whole = whole.replace(final, f'<div id="final">{laid_open(table, home="./", portrait=False)}</div>')
+            assert whole == str(drawn())
         if over:
             break
         legal = table.state.legal_actions()

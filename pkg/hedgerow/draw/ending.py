@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hedgerow.draw.frame import Frame, bar_of, links, opponent, table_log
-from hedgerow.draw.html import Markup, el
+from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.pieces import icon, seat_badge
 from hedgerow.words import N_, Message, Seat, Words
 
@@ -256,14 +256,23 @@ def record(frame: Frame) -> Markup:
 
 
 def final_table(frame: Frame) -> Markup:
-    """The table as it lies at the end, with all screens down."""
+    """The table as it lies at the end, with all screens down; or the box for it, to be filled apart."""
     words = frame.words
     return el(
         "section",
         el("h2", words.say(N_("The table at the end, everything open")), id="final-title"),
-        el("div", frame.drawing.board, cls="drawn"),
-        el("div", *[opponent(frame, other) for other in frame.drawing.others], cls="revealed"),
-        el("div", frame.drawing.hand, cls="lasthand"),
+        el("div", None if frame.apart else laid_open(frame), id="final", data_apart="final" if frame.apart else None),
         cls="panel finaltable",
         aria_labelledby="final-title",
+    )
+
+
+def laid_open(frame: Frame) -> Markup:
+    """What the box of the final table holds."""
+    return join(
+        [
+            el("div", frame.drawing.board, cls="drawn"),
+            el("div", *[opponent(frame, other) for other in frame.drawing.others], cls="revealed"),
+            el("div", frame.drawing.hand, cls="lasthand"),
+        ]
     )

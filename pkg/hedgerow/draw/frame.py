@@ -70,7 +70,7 @@ class Frame:
     tab: str = "table"
     looking_at: int | None = None
     in_set: bool = False  # something was chosen for a set that grows on the table
-    log_apart: bool = False  # the box of the log comes empty: the face puts `log_line`s into it by itself
+    apart: bool = False  # the boxes of the log and of the final table come empty: the face fills them by itself
     lesson: Markup | None = None
     tools: tuple[Markup, ...] = ()
 
@@ -345,7 +345,7 @@ def opponent(frame: Frame, other: Other) -> Markup:
 
 def table_log(frame: Frame, where: str = "table") -> Markup:
     """The log of the table, with all its lines or to be filled apart."""
-    return log_box(frame.words, "log", apart=where) if frame.log_apart else log(frame.words, frame.log, "log")
+    return log_box(frame.words, "log", apart=where) if frame.apart else log(frame.words, frame.log, "log")
 
 
 def log(words: Words, lines: tuple[LogLine, ...], id: str) -> Markup:
