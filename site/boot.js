@@ -8,6 +8,7 @@
 // When Python stands, it shows app.first; when PyScript stands, it calls app.start.start().
 
 const SIZES = "@sizes"; // filled in by the build: the addresses of all files that Python's start fetches, with their bytes
+const AFTER = "@after"; // and of all scripts that are imported when Python stands
 const here = (address) => new URL(address, import.meta.url).href;
 const sizes = new Map(Object.entries(SIZES).map(([address, size]) => [here(address), size]));
 const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -63,10 +64,20 @@ async function count(response, size) {
 function add(address, bytes) {
   received.set(address, bytes);
   if (document.documentElement.dataset.boot !== "download") return;
-  if ([...sizes].every(([each, size]) => received.get(each) === size)) tell("start");
+  if ([...sizes].every(([each, size]) => received.get(each) === size)) {
+    tell("start");
+    preload();
+  }
   else if (performance.now() - told > EVERY) {
     told = performance.now();
     tell("download");
+  }
+}
+
+// What comes after Python's first result arrives while Python starts, not beside what the start itself waits for.
+function preload() {
+  for (const address of AFTER) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href: here(address) }));
   }
 }
 

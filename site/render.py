@@ -187,7 +187,7 @@ def write(
         start={
             "scripts": [root + assets[name] for name in startup.scripts(assets)],
             "fetched": [root + assets[name] for name in startup.fetched(assets)],
-            "after": [root + assets[name] for name in startup.after(assets)],
+            "letters": [root + assets[name] for name in startup.letters(assets)],
         },
         here=page.path,
         other_page=root + ("" if other == "en" else f"{other}/") + page.path,

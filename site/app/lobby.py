@@ -221,13 +221,22 @@ def title_of(page: Page, saved: Saved) -> str:
     return page.words.name(game.title) if game is not None else page.say(N_("A saved game"))
 
 
+SHOWN = ".setups > section:not([hidden]) form[data-setup]"
+
+
 def wake(page: Page) -> None:
-    """Bring the lobby, as it was written at build time, up to date with what the reader chose and saved."""
-    for form in dom.every("form[data-setup]"):
+    """Bring the lobby that is seen, written at build time, up to date with what the reader chose and saved."""
+    for form in dom.every(SHOWN):
         refresh_form(page, form)
     if page.has_decks():
         fill_decks(page)
     show_saved(page)
+
+
+def wake_rest(page: Page) -> None:
+    """The same for the games that are not chosen."""
+    for form in dom.every("form[data-setup]"):
+        refresh_form(page, form)
 
 
 def open_lobby(page: Page) -> None:

@@ -76,6 +76,7 @@ def start() -> None:
     dom.on("storage", stored, window)
     dom.on("change", resized, window.matchMedia("(max-width: 719px)"))
 
+    lobby.wake_rest(page)
     update.watch(page)
     wanted = dom.data(document.documentElement, "wanted")
     if wanted:

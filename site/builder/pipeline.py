@@ -61,18 +61,21 @@ def collect() -> Assets:
         name = path.name if path.suffix == ".css" else f"classroom-{path.name}"
         assets.offer(name, path.read_bytes())
     stock = json.loads((PYODIDE / "pyodide-lock.json").read_text("utf-8"))
-    assets.offer("interpreter.mjs", filled("interpreter.mjs", '"@lock"', make_lock(stock, {})))
+    assets.offer("interpreter.mjs", filled("interpreter.mjs", {'"@lock"': make_lock(stock, {})}))
     sizes = {assets.beside(name): len(assets.out[assets.url(name)]) for name in startup.FETCHED}
-    assets.offer("boot.js", filled("boot.js", '"@sizes"', sizes))
+    after = [assets.beside(name) for name in startup.after(assets.urls)]
+    assets.offer("boot.js", filled("boot.js", {'"@sizes"': sizes, '"@after"': after}))
     return assets
 
 
-def filled(name: str, mark: str, value: object) -> bytes:
-    """A script of ours with a value that only the build knows in the place of a mark."""
+def filled(name: str, values: Mapping[str, object]) -> bytes:
+    """A script of ours with values that only the build knows in the places of their marks."""
     script = (SITE / name).read_text("utf-8")
-    if script.count(mark) != 1:
-        raise BuildError(f"site/{name} must name {mark} exactly once.")
-    return script.replace(mark, json.dumps(value)).encode()
+    for mark, value in values.items():
+        if script.count(mark) != 1:
+            raise BuildError(f"site/{name} must name {mark} exactly once.")
+        script = script.replace(mark, json.dumps(value))
+    return script.encode()
 
 
 def render_pages(urls: dict[str, str]) -> dict[str, bytes]:

@@ -41,7 +41,9 @@ def script_texts(assets: Assets) -> dict[str, str]:
     for name in startup.after(assets.urls):
         if name.startswith("pyscript/"):  # these name each other relative to themselves
             found[name] = assets.source(name).decode("utf-8").replace('"./', f'"{HOME}pyscript/')
-    found["boot.js"] = re.sub(r"const SIZES = \{.*?\};", "const SIZES = {};", found["boot.js"])  # nothing is on its way
+    nothing = {r"const SIZES = \{.*?\};": "const SIZES = {};", r"const AFTER = \[.*?\];": "const AFTER = [];"}
+    for named, none in nothing.items():  # nothing is on its way
+        found["boot.js"] = re.sub(named, none, found["boot.js"])
     return found
 
 
