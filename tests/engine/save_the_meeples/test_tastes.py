@@ -16,12 +16,25 @@ def gain(taste: Taste, without: dict[str, Any], with_it: dict[str, Any]) -> floa
 
 
 def test_whoever_wants_an_escape_keeps_builders_at_home() -> None:
-    """A passenger more is good, but not the one that leaves too few hands for an engine."""
-    few = {"tavern": {"a": 4, "b": 4}, "rockets": [("medium", "aa")]}
-    assert gain(SOBER, few, {**few, "rockets": [("medium", "aaa")]}) > 0
+    """Shortly before an escape a passenger more is good, but not the one that leaves too few hands for an engine."""
+    few: dict[str, Any] = {"tavern": {"a": 4, "b": 4}, "rockets": [("medium", "aa")]}
+    near = {**few, "launched": 1, "countdown": 1}
+    for taste in (SOBER, KEEN):
+        assert gain(taste, near, {**near, "rockets": [("medium", "aaa")]}) > 0
     assert gain(KEEN, few, {**few, "rockets": [("medium", "aaa")]}) < 0
-    many = {"tavern": {"a": 0, "b": 4}, "rockets": [("medium", "aa")]}
+    many = {**few, "tavern": {"a": 0, "b": 4}}
     assert gain(KEEN, many, {**many, "rockets": [("medium", "aaa")]}) > 0
+
+
+def test_a_meeple_at_work_is_worth_more_the_longer_the_game_goes_on() -> None:
+    """Recruited at the start it works all game long; nobody sober sends it away before the end is near."""
+    begun: dict[str, Any] = {}
+    late: dict[str, Any] = {"launched": 1, "countdown": 1}
+    recruit = [gain(SOBER, {**at, "tavern": {"a": 4}}, {**at, "tavern": {"a": 3}}) for at in (begun, late)]
+    assert recruit[0] > 2 * recruit[1] > 0
+    boarded = {"rockets": [("small", "")]}, {"rockets": [("small", "a")]}
+    assert gain(SOBER, {**begun, **boarded[0]}, {**begun, **boarded[1]}) < 0
+    assert gain(SOBER, {**late, **boarded[0]}, {**late, **boarded[1]}) > 0
 
 
 def test_petroleum_counts_as_far_as_steps_are_missing() -> None:

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 UNIT = (0.45, 0.45, 0.8, 0.3)  # a unit of wood, metal, petroleum, gold in the warehouse
 OVERFULL = 0.4  # what a unit beyond the warehouse's ten loses
 ON_SQUARE, RECRUITED, PER_SQUARE = 0.25, 0.8, 0.12
+# A meeple at work (not in the tavern, a rocket or on the planet) brings about a point each time that its team sends a
+# train until the end: measured on games of the greedy bot, where at the start one hand more won by four points.
+WORK = 1.0
 TICKET = 0.2
 ABOARD = 0.7  # how much of the planet's points a meeple in a rocket is worth before it has flown
 URGE = 1.0  # points that a part or step that can be done now is worth at a drive of 1
@@ -84,6 +87,21 @@ def chance_of_invasion(state: MeeplesState) -> float:
     return near / (near + far)
 
 
+def sends_left(state: MeeplesState) -> float:
+    """How often each team will still send a train: one human comes with each, until the nearer ending."""
+    if state.ending or state.older:
+        return 0.0
+    setup = state.setup
+    humans, steps = scoring.missing(state)
+    part = min(humans / setup.invasion_at, steps / (COUNTDOWN * setup.escape_at))
+    return part * setup.invasion_at / setup.players
+
+
+def hands(state: MeeplesState, team: int) -> int:
+    """How many meeples a team has for work, the wounded too."""
+    return TEAM_MEEPLES - state.tavern[team] - state.planet[team] - sum([load[team] for _, load in state.rockets])
+
+
 def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
     """What each team has, in points: gained, to come under either ending, and its means."""
     invasion = chance_of_invasion(state)
@@ -91,6 +109,7 @@ def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
     per_meeple = PLANET_POINTS * min(1.0, (1 - invasion) * taste.escape)
     squares, aboard = state.setup.squares, ABOARD * per_meeple + ON_SQUARE
     urge = max(0.0, taste.drive) * URGE
+    hand = WORK * sends_left(state)
     parts, steps = (parts_missing(state), scoring.missing(state)[1]) if urge else (0, 0)
     found = []
     for team, points in enumerate(state.points):
@@ -101,7 +120,7 @@ def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
             value -= OVERFULL * (wood + metal + petroleum + gold - WAREHOUSE)
         value += per_captive * (state.prison[2 * team] + state.prison[2 * team + 1])
         value += per_meeple * state.planet[team] - RECRUITED * state.tavern[team]
-        value += ON_SQUARE * state.square[team]
+        value += ON_SQUARE * state.square[team] + hand * hands(state, team)
         value += TICKET * (state.moods[2 * team] + state.moods[2 * team + 1])
         for step in range(squares):
             meeples = state.track[team * squares + step]
@@ -115,7 +134,7 @@ def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
         found.append(value)
     for train, seats in enumerate(state.trains):
         for _, size, team in groups(seats):
-            hope = prospect(state, train, team, size, per_captive, urge)
+            hope = prospect(state, train, team, size, per_captive, urge, hand)
             found[team] += HOPE * hope + 0.5 * ON_SQUARE * size
     return found
 
@@ -128,16 +147,17 @@ def readiness(state: MeeplesState, team: int, parts: int, steps: int) -> float:
     wood, metal, petroleum, _ = state.goods[4 * team : 4 * team + 4]
     value = FUEL * min(petroleum, steps) + MATERIAL * min(wood + metal, MATERIAL_OF_PART * parts)
     value += HAPPY * min(state.moods[2 * team], 2 * steps)
-    hands = TEAM_MEEPLES - state.tavern[team] - state.planet[team] - sum([load[team] for _, load in state.rockets])
-    value -= HAND * max(0, (HANDS_TO_BUILD if parts else HANDS_TO_LAUNCH) - hands)
+    value -= HAND * max(0, (HANDS_TO_BUILD if parts else HANDS_TO_LAUNCH) - hands(state, team))
     squares = state.setup.squares
     return value - LAME * sum([(squares - step) * state.track[team * squares + step] for step in range(squares)])
 
 
-def prospect(state: MeeplesState, place: int, team: int, size: int, per_captive: float, urge: float) -> float:
+def prospect(
+    state: MeeplesState, place: int, team: int, size: int, per_captive: float, urge: float, hand: float
+) -> float:
     """What the best action that a group may do at a location brings it, in points.
 
-    `urge` is what a step towards the escape is worth for its own sake.
+    `urge` is what a step towards the escape is worth for its own sake, `hand` what one more meeple at work is.
     """
     goods = state.goods
     gold = goods[4 * team + GOLD]
@@ -146,7 +166,7 @@ def prospect(state: MeeplesState, place: int, team: int, size: int, per_captive:
         refined = UNIT[PETROLEUM] - UNIT[GOLD] + 0.25 * urge
         return max(min(2 * size, room) * UNIT[0], min(size, gold) * refined)
     if place == TAVERN:
-        recruiting = 1 + RECRUITED - (4 - size) * UNIT[GOLD] if state.tavern[team] and gold >= 4 - size else 0.0
+        recruiting = 1 + RECRUITED + hand - (4 - size) * UNIT[GOLD] if state.tavern[team] and gold >= 4 - size else 0.0
         return max(recruiting, UNIT[GOLD] + UNIT[0])
     if place == FORGE:
         steps = min(size, goods[4 * team + PETROLEUM], state.countdown) if state.rockets else 0
