@@ -1,4 +1,4 @@
-"""The table under the hands: dragging, keys, undo, asking once, the text twin, settings, and that it answers at any time."""
+"""The table under the hands: dragging, keys, undo, asking once, the text twin, settings, and an answer at any time."""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -16,14 +16,12 @@ def gain(taste: Taste, without: dict[str, Any], with_it: dict[str, Any]) -> floa
 
 
 def test_whoever_wants_an_escape_keeps_builders_at_home() -> None:
-    """Shortly before an escape a passenger more is good, but not the one that leaves too few hands for an engine."""
+    """No passenger who would be missed at the engine while two rockets are to come; in the last one everybody."""
     few: dict[str, Any] = {"tavern": {"a": 4, "b": 4}, "rockets": [("medium", "aa")]}
+    assert gain(KEEN, few, {**few, "rockets": [("medium", "aaa")]}) < 0
     near = {**few, "launched": 1, "countdown": 1}
     for taste in (SOBER, KEEN):
         assert gain(taste, near, {**near, "rockets": [("medium", "aaa")]}) > 0
-    assert gain(KEEN, few, {**few, "rockets": [("medium", "aaa")]}) < 0
-    many = {**few, "tavern": {"a": 0, "b": 4}}
-    assert gain(KEEN, many, {**many, "rockets": [("medium", "aaa")]}) > 0
 
 
 def test_a_meeple_at_work_is_worth_more_the_longer_the_game_goes_on() -> None:
