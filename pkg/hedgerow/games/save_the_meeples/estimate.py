@@ -87,19 +87,13 @@ def chance_of_invasion(state: MeeplesState) -> float:
     return near / (near + far)
 
 
-def sends_left(state: MeeplesState) -> float:
+def sends_left(state: MeeplesState, humans: int, steps: int) -> float:
     """How often each team will still send a train: one human comes with each, until the nearer ending."""
     if state.ending or state.older:
         return 0.0
     setup = state.setup
-    humans, steps = scoring.missing(state)
     part = min(humans / setup.invasion_at, steps / (COUNTDOWN * setup.escape_at))
     return part * setup.invasion_at / setup.players
-
-
-def hands(state: MeeplesState, team: int) -> int:
-    """How many meeples a team has for work, the wounded too."""
-    return TEAM_MEEPLES - state.tavern[team] - state.planet[team] - sum([load[team] for _, load in state.rockets])
 
 
 def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
@@ -109,28 +103,29 @@ def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
     per_meeple = PLANET_POINTS * min(1.0, (1 - invasion) * taste.escape)
     squares, aboard = state.setup.squares, ABOARD * per_meeple + ON_SQUARE
     urge = max(0.0, taste.drive) * URGE
-    hand = WORK * sends_left(state)
-    parts, steps = (parts_missing(state), scoring.missing(state)[1]) if urge else (0, 0)
+    humans, steps = scoring.missing(state)
+    hand = WORK * sends_left(state, humans, steps)
+    parts = parts_missing(state) if urge else 0
     found = []
     for team, points in enumerate(state.points):
         at = 4 * team
         wood, metal, petroleum, gold = state.goods[at : at + 4]
+        flying = sum([load[team] for _, load in state.rockets])
+        hands = TEAM_MEEPLES - state.tavern[team] - state.planet[team] - flying
         value = points + UNIT[0] * wood + UNIT[1] * metal + UNIT[PETROLEUM] * petroleum + UNIT[3] * gold
         if wood + metal + petroleum + gold > WAREHOUSE:
             value -= OVERFULL * (wood + metal + petroleum + gold - WAREHOUSE)
         value += per_captive * (state.prison[2 * team] + state.prison[2 * team + 1])
         value += per_meeple * state.planet[team] - RECRUITED * state.tavern[team]
-        value += ON_SQUARE * state.square[team] + hand * hands(state, team)
+        value += ON_SQUARE * state.square[team] + hand * hands
         value += TICKET * (state.moods[2 * team] + state.moods[2 * team + 1])
         for step in range(squares):
             meeples = state.track[team * squares + step]
             if meeples:
                 value -= PER_SQUARE * (squares - step) * meeples
-        for _, load in state.rockets:
-            if load[team]:
-                value += aboard * load[team]
+        value += aboard * flying
         if urge:
-            value += urge * readiness(state, team, parts, steps)
+            value += urge * readiness(state, team, hands, parts, steps)
         found.append(value)
     for train, seats in enumerate(state.trains):
         for _, size, team in groups(seats):
@@ -139,15 +134,16 @@ def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
     return found
 
 
-def readiness(state: MeeplesState, team: int, parts: int, steps: int) -> float:
-    """What a team has that brings the escape nearer, in points: for so many missing parts and steps of the countdown.
+def readiness(state: MeeplesState, team: int, hands: int, parts: int, steps: int) -> float:
+    """What a team with so many `hands` has that brings the escape nearer, in points: for so many missing parts and
+    steps of the countdown.
 
     Without it a bot would fly its builders off with the first rocket and fight with the rest.
     """
     wood, metal, petroleum, _ = state.goods[4 * team : 4 * team + 4]
     value = FUEL * min(petroleum, steps) + MATERIAL * min(wood + metal, MATERIAL_OF_PART * parts)
     value += HAPPY * min(state.moods[2 * team], 2 * steps)
-    value -= HAND * max(0, (HANDS_TO_BUILD if parts else HANDS_TO_LAUNCH) - hands(state, team))
+    value -= HAND * max(0, (HANDS_TO_BUILD if parts else HANDS_TO_LAUNCH) - hands)
     squares = state.setup.squares
     return value - LAME * sum([(squares - step) * state.track[team * squares + step] for step in range(squares)])
 
