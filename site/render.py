@@ -32,6 +32,7 @@ from hedgerow.scorer import Form
 from hedgerow.words import LANGUAGES
 from readlessons import lesson_page, taught_by
 from related import related
+from searching import other_words
 
 HERE = Path(__file__).resolve().parent
 PO = HERE.parent / "pkg" / "hedgerow" / "locale" / "nl" / "LC_MESSAGES" / "hedgerow.po"
@@ -114,6 +115,7 @@ def pages(language: str) -> list[Page]:
             "chapters": chapters(game),
             "taught": taught_by(game.id),
             "related": related(game.rules),
+            "also": {rule.id: other_words(rule, language) for rule in game.rules},
         }
         found.append(Page("rules.html.j2", f"rules/{game.id}/", values))
         found.append(Page("scorer.html.j2", f"scorer/{game.id}/", {"game": game, "how": scorer_help(game.id)}))

@@ -1,12 +1,17 @@
-// Searches a page of rules: the words typed must all stand in a rule. Brings the table at which a lesson shows a rule.
+// Searches a page of rules: the words typed must all stand in a rule, in either language (data-also has the other one's).
+// Brings the table at which a lesson shows a rule.
 const field = document.getElementById("find");
 const found = document.getElementById("found");
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const said = (element) => [...element.querySelectorAll(".no, h3, :scope > div > p:not(.also)")].map((part) => part.textContent);
-const rules = [...document.querySelectorAll(".rl")].map((element) => [element, plain(said(element).join(" "))]);
+const rules = [...document.querySelectorAll(".rl")].map((element) => [
+  element,
+  plain([...said(element), element.dataset.also].join(" ")),
+]);
 const chapters = [...document.querySelectorAll(".rules section")];
 
 field.hidden = false;
+document.getElementById("both").hidden = false;
 field.addEventListener("input", () => {
   const words = plain(field.value).split(/\s+/).filter(Boolean);
   let count = 0;

@@ -1,11 +1,14 @@
 """The catalogue of rules as a page: search, and the table at which a lesson shows a rule, beside the rule."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import findings
 from browser.harness import Watched
 from hedgerow.catalog import IDS, games
+from searching import other_words
 
 pytestmark = pytest.mark.browser
 
@@ -25,7 +28,8 @@ def test_search_looks_at_rules_alone_and_by_number(watched: Watched) -> None:
     page = catalogue(watched, "meadow")
     for words in ("see it at", "in a lesson", "campfire"):  # the first two stand beside rules, not in them
         texts = [
-            f"{rule.number} {rule.title.en} {rule.text.en} {rule.id} {rule.source}" for rule in games["meadow"].rules
+            f"{rule.number} {rule.title.en} {rule.text.en} {rule.id} {rule.source} {other_words(rule, 'en')}"
+            for rule in games["meadow"].rules
         ]
         count = sum(all(word in text.lower() for word in words.split()) for text in texts)
         page.locator("#find").fill(words)
@@ -36,6 +40,20 @@ def test_search_looks_at_rules_alone_and_by_number(watched: Watched) -> None:
         assert "campfire" in rule.lower()
     page.locator("#find").fill("m 5.3")
     expect(page.locator(".rl:visible .no").first).to_have_text("M 5.3")
+
+
+@pytest.mark.parametrize(("page_of", "word", "shown"), [("nl/", "Butterfly", "vlinder"), ("", "vlinder", "butterfly")])
+def test_words_of_the_other_language_find_the_rule_too(watched: Watched, page_of: str, word: str, shown: str) -> None:
+    page = watched.context.new_page()
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{watched.url}{page_of}rules/forest_shuffle/")
+    expect(page.locator("#both")).to_be_visible()
+    page.locator("#find").fill(word)
+    rule = page.locator(".rl:visible", has_text=re.compile(shown, re.IGNORECASE)).first
+    expect(rule).to_be_visible()
+    expect(rule).not_to_contain_text(word, ignore_case=True)
+    assert findings(page) == []
+    assert watched.complaints() == []
 
 
 @pytest.mark.parametrize("width", [360, 1280])

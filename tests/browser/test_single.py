@@ -95,6 +95,11 @@ def test_all_pages_open_in_both_languages(opened: Opened) -> None:
     page.locator("#language").click()
     expect(page.locator("html")).to_have_attribute("lang", "nl")
     expect(page).to_have_url(re.compile(r"\?p=nl/rules/\w+/"))
+    rule = page.locator(".rl[data-also]").first
+    words = str(rule.get_attribute("data-also"))  # those of the other language are searched, too
+    page.locator("#find").fill(words)
+    expect(rule).to_be_visible()
+    expect(page.locator("#found")).not_to_be_empty()
     page.locator("nav a", has_text="Over").click()
     page.get_by_role("link", name="MPL-2.0").click()
     expect(page.locator("pre")).to_contain_text("Mozilla Public License")
