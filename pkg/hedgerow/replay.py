@@ -144,16 +144,17 @@ class Replay:
     def scene(self, at: int, eyes: int | None, portrait: bool = False) -> Scene:
         """What a drawing of the position is made of. Nothing can be chosen there."""
         self.check(eyes, at)
-        return self._scene(at, self.seat(eyes), portrait)
+        return self._scene(at, self.seat(eyes), eyes == OPEN, portrait)
 
-    def _scene(self, at: int, viewer: int | None, portrait: bool = False) -> Scene:
+    def _scene(self, at: int, viewer: int | None, open_: bool, portrait: bool = False) -> Scene:
         return Scene(
             observation=self.history.states[at].observation(viewer),
             viewer=viewer,
             words=self.table.words,
             content=self.history.content,
             portrait=portrait,
-            fresh=tuple(self.story(at, viewer)),
+            fresh=tuple(self.story(at, OPEN if open_ else viewer)),
+            open=open_,
         )
 
     def hands(self, at: int, eyes: int | None) -> list[Scene]:
@@ -161,7 +162,7 @@ class Replay:
         self.check(eyes, at)
         if eyes != OPEN:
             return []
-        return [self._scene(at, seat) for seat in range(self.history.players) if seat != self.base]
+        return [self._scene(at, seat, open_=True) for seat in range(self.history.players) if seat != self.base]
 
     def turn(self, at: int) -> int:
         """The number of the turn that a position belongs to: 0 before the first."""

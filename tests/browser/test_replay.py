@@ -89,8 +89,11 @@ def test_curves_turning_points_and_open_eyes(watched: Watched) -> None:
     page.locator("#r-on-turn").click()
     page.locator("#eyes-0").click()
     expect(page.locator(".rhand.other")).to_have_count(0)
+    expect(page.locator("#board")).to_contain_text("Behind your screen")
     page.locator("#eyes-open").click()
     expect(page.locator(".rhand.other")).to_have_count(1)
+    expect(page.locator("#board")).to_contain_text("Behind the screen of Ada")
+    expect(page.locator("#board")).not_to_contain_text(re.compile(r"\byour?\b", re.IGNORECASE))
     ids = page.evaluate("[...document.querySelectorAll('[id]')].map((each) => each.id)")
     assert len(ids) == len(set(ids))
     assert watched.complaints() == []

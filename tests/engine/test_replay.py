@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import re
+from dataclasses import replace
 from importlib import import_module
 
 import pytest
@@ -17,6 +19,7 @@ from hedgerow.history import History
 from hedgerow.record import RecordError
 from hedgerow.replay import OPEN, BotEstimator, QuickEstimator, Replay, percent, turning_points
 from hedgerow.table import BRANCH, MAX_COMMENT, Seat, Table, TableError
+from hedgerow.words import Message, Words
 
 
 def played(game: str = "upland_and_prairie", players: int = 2, stop: float = 1.0, people: int = 1) -> Table:
@@ -58,6 +61,55 @@ def test_every_game_can_be_looked_at_through_all_eyes(game: str) -> None:
             assert len(replay.points(at, eyes)) == replay.history.players
         assert all(-1 <= value <= 1 for value in weighed(replay, at, OPEN))
         assert len(replay.hands(at, OPEN)) == replay.history.players - 1
+
+
+class Noted(Words):
+    """Words that note every pattern they are asked to say."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("en", table.seat_name)
+        self.patterns: set[str] = set()
+
+    def say(self, message: Message | str) -> str:
+        self.patterns |= {message} if isinstance(message, str) else {message.text, message.plural}
+        return super().say(message)
+
+    def addressed(self) -> set[str]:
+        """The patterns that call somebody "you"."""
+        return {pattern for pattern in self.patterns if re.search(r"\byour?\b", pattern, re.IGNORECASE)}
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+@pytest.mark.parametrize("game", list(games))
+def test_with_everything_open_nobody_is_you(game: str, players: int) -> None:
+    if players not in games[game].players:
+        pytest.skip("not so many players")
+    table = played(game, players)
+    table.words = said = Noted(table)
+    replay, view = Replay(table), games[game].view
+    for at in range(0, replay.last + 1, 7):
+        here = replay.scene(at, OPEN)
+        assert view.text(here)
+        for scene in (here, *replay.hands(at, OPEN)):
+            drawing = view.draw(replace(scene, portrait=at % 2 == 0))
+            assert drawing.board or drawing.hand
+    for at in range(1, replay.last + 1):
+        for _, message in replay.story(at, OPEN):
+            said.say(message)
+    printed = Noted(table)  # what stands on a card or a board speaks to whoever has it
+    import_module(f"hedgerow.games.{game}.gallery").gallery(replace(replay.scene(0, OPEN), words=printed))
+    if game == "countryside":  # goals and spaces are no part of its gallery
+        for at in range(0, replay.last + 1, 7):
+            view.draw(replace(replay.scene(at, OPEN), words=printed, viewer=None))
+    assert said.addressed() <= printed.addressed()
+
+
+def test_a_seat_that_looks_for_itself_is_you() -> None:
+    table = played("forest_shuffle")
+    table.words = said = Noted(table)
+    replay = Replay(table)
+    games["forest_shuffle"].view.draw(replay.scene(replay.last, 0))
+    assert "Your hand" in said.addressed()
 
 
 def test_a_running_game_is_seen_by_its_own_seat_alone() -> None:

@@ -49,6 +49,12 @@ class Scene:
     looking_at: int | None = None  # another player whose part of the table is looked at in full
     later: frozenset[str] = frozenset()  # codes of a set that the game takes only after others of the same set
     fresh: tuple[tuple[int, Message], ...] = ()  # what each player did last, as the viewer saw it: who, what
+    open: bool = False  # laid open to everybody: the viewer's side of the table, looked at by nobody in particular
+
+    @property
+    def you(self) -> int | None:
+        """The seat that words may call "you": the viewer, unless all is open; everybody else has a name."""
+        return None if self.open else self.viewer
 
     def joins(self, code: str) -> bool:
         """Whether a thing may join the set that is asked for, whatever was taken up before it."""

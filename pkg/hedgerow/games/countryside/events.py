@@ -390,6 +390,12 @@ class Won(NamedTuple):
     points: tuple[int, ...]
 
     def seen_by(self, player: int | None) -> Message | None:
+        if len(self.points) == 1 and player is None:
+            return Message(
+                N_("The game is over. {player} has {n} point."),
+                {"player": Seat(0), "n": self.points[0]},
+                N_("The game is over. {player} has {n} points."),
+            )
         if len(self.points) == 1:
             return Message(
                 N_("The game is over. You have {n} point."),

@@ -25,7 +25,10 @@ def areas(scene: Scene, seen: Seen, player: int) -> Markup:
         listed.append(_area(scene, seen, player, -1, {"id": id, "cards": [], "goods": [], "fulfilled": False}))
     full = sum(len(area["cards"]) >= seen.areas[area["id"]].capacity for area in farm["areas"])
     note = seen.say(N_("{n} areas, {full} of them full"), n=len(farm["areas"]), full=full)
-    title = words.say(N_("Your countryside") if player == scene.viewer else N_("Countryside"))
+    if scene.open:
+        title = seen.say(N_("Countryside of {player}"), player=words.seat_name(player))
+    else:
+        title = words.say(N_("Your countryside") if player == scene.viewer else N_("Countryside"))
     return el(
         "section", cap(title, note), el("ul", *listed, cls="areas", aria_label=title), cls="own", aria_label=title
     )
@@ -152,8 +155,9 @@ def board(scene: Scene, seen: Seen, player: int) -> Markup:
     mine = player == scene.viewer
     spaces = [_space(scene, seen, farm, space.id, mine) for space in seen.content.spaces]
     home = WORKERS - len(farm["workers_on"])
-    title = words.say(N_("Your board"))
-    if not mine:
+    if player == scene.you:
+        title = words.say(N_("Your board"))
+    else:
         title = seen.say(N_("Board of {player}"), player=words.seat_name(player))
     note = seen.say(N_("{home} of {n} workers at home"), home=home, n=WORKERS)
     filled = TOKENS - farm["coins"] - farm["empty"]

@@ -27,6 +27,7 @@ class Seen:
         self.observation = seen
         self.words: Words = scene.words
         self.viewer = scene.viewer
+        self.you = scene.you
         self.content = content
         self.open: CountrysideState = live.open_state(seen, content)
         self.players: int = seen["players"]

@@ -156,7 +156,7 @@ def _how_far(seen: Seen, owner: int, letter: str, side: Side, owners: Sequence[i
     if owner in owners or not free:
         return "", False
     have, need = seen.octagon_measure(owner, min(free, key=lambda one: one.x))
-    mine = owner == seen.viewer
+    mine = owner == seen.you
     if letter == "A":
         pattern = N_("you have {have}") if mine else N_("there now: {have}")
     else:

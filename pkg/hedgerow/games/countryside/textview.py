@@ -158,7 +158,7 @@ def _asked(seen: Seen) -> str:
     if seen.over:
         names = [seen.words.seat_name(player) for player in look["winners"]]
         return seen.say(N_("Winners: {names}."), names=", ".join(names))
-    if look["current_player"] == seen.viewer:
+    if look["current_player"] == seen.you:
         return seen.words.say(DECISIONS[look["decision"]].question(look))
     return seen.say(N_("{player} decides."), player=Seat(look["current_player"]))
 

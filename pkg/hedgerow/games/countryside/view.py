@@ -74,7 +74,7 @@ def _ask(scene: Scene, seen: Seen) -> Ask:
     words, look = seen.words, seen.observation
     if seen.over:
         return Ask(_ending(seen))
-    if look["current_player"] != scene.viewer:
+    if look["current_player"] != scene.you:
         return Ask(words.say(Message(N_("{player} decides."), {"player": Seat(look["current_player"])})))
     asked = look["decision"]
     question = words.say(DECISIONS[asked].question(look))
@@ -183,7 +183,9 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
             el("li", el("div", card_face(seen, card), tick(), cls="pc chosen", role="img", aria_label=said), cls="pcl")
         )
     note = seen.say(N_("{n} of {most}. Number: sun needed; mark: where it goes."), n=len(farm["hand"]), most=HAND_LIMIT)
-    title = words.say(N_("Your hand"))
+    title = words.say(
+        N_("Your hand") if scene.you is not None else Message(N_("Hand of {player}"), {"player": Seat(scene.viewer)})
+    )
     return el(
         "div",
         el("div", cap(title, note), opens_hint(words), cls="handhead"),

@@ -38,7 +38,7 @@ def text(scene: Scene) -> str:
     if seen.over:
         winners = [words.seat_name(player) for player in look["winners"]]
         lines.append(seen.say(N_("Winners: {names}."), names=", ".join(winners)))
-    elif seen.asked:
+    elif look["current_player"] == scene.you:
         lines += [batchview.line(seen), words.say(DECISIONS[seen.decision].question(look))]
     else:
         lines.append(words.say(Message(N_("{player} decides."), {"player": Seat(look["current_player"])})))

@@ -7,6 +7,7 @@ from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.looking import look_button, looking_bar
 from hedgerow.draw.pieces import cap, icon, opens_hint
 from hedgerow.draw.scene import Ask, Drawing, Other, Pick, Scene, Step
+from hedgerow.game import Score
 from hedgerow.games.forest_shuffle import batchview, live
 from hedgerow.games.forest_shuffle.cardview import clearing_card, hand_card, opened
 from hedgerow.games.forest_shuffle.frames import DECISIONS
@@ -49,7 +50,7 @@ def _ask(scene: Scene, seen: Seen) -> Ask:
     look = scene.observation
     if seen.over:
         return Ask(seen.say(N_("The third winter has come: the game is over.")))
-    if not seen.asked:
+    if look["current_player"] != scene.you:
         return Ask(scene.words.say(Message(N_("{player} decides."), {"player": Seat(look["current_player"])})))
     question = scene.words.say(DECISIONS[seen.decision].question(look))
     hints = {
@@ -147,11 +148,15 @@ def _hand(seen: Seen) -> Markup:
     hand = seen.own_hand()
     seat = seen.seats[seen.viewer]
     note = seen.say(N_("{n} of {limit}"), n=len(hand), limit=HAND_LIMIT)
-    heading = cap(seen.say(N_("Your hand")), note)
+    if seen.scene.you is None:
+        title = inside = seen.say(N_("Hand of {player}"), player=Seat(seen.viewer))
+    else:
+        title, inside = seen.say(N_("Your hand")), seen.say(N_("Cards in your hand"))
+    heading = cap(title, note)
     cave = el("span", seen.say(N_("Cave {n}"), n=seat["cave"]), cls="r")
     cards = [hand_card(seen, card, place) for place, card in enumerate(_sorted(seen, hand))]
     empty = el("p", seen.say(N_("No cards in hand.")), cls="meta")
-    listed = el("div", *cards, cls="cards", role="group", aria_label=seen.say(N_("Cards in your hand")))
+    listed = el("div", *cards, cls="cards", role="group", aria_label=inside)
     return el("div", el("div", heading, opens_hint(seen.words), cave, cls="handhead"), listed if cards else empty)
 
 
@@ -204,10 +209,18 @@ def _points(scene: Scene, seen: Seen) -> Markup:
     def row(at: int) -> Markup:
         return el("li", scene.words.say(lines[at].what), " ", el("b", lines[at].points))
 
-    title = el("h2", seen.words.say(Message(N_("Your {n} point"), {"n": score.total}, N_("Your {n} points"))))
+    title = el("h2", _title(scene, score))
     first = el("ul", *[row(at) for at in range(min(4, len(lines)))], cls="lines meta")
     if len(lines) <= 4:
         return join([title, first])
     rest = el("ul", *[row(at) for at in range(4, len(lines))], cls="lines meta")
     more = seen.say(N_("{n} more lines"), n=len(lines) - 4)
     return join([title, first, el("details", el("summary", more), rest, id="more-points")])
+
+
+def _title(scene: Scene, score: Score) -> str:
+    """Whose points these are."""
+    values = {"player": Seat(score.player), "n": score.total}
+    if scene.you is None:
+        return scene.words.say(Message(N_("{player}: {n} point"), values, N_("{player}: {n} points")))
+    return scene.words.say(Message(N_("Your {n} point"), values, N_("Your {n} points")))

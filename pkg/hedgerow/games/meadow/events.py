@@ -332,12 +332,30 @@ class SoloEnd(NamedTuple):
     grade: Name | None
 
     def seen_by(self, player: int | None) -> Message | None:
-        values: dict[str, Any] = {"points": self.points, "rover": self.rover, "grade": self.grade}
+        values: dict[str, Any] = {
+            "player": Seat(0), "points": self.points, "rover": self.rover, "grade": self.grade,
+        }  # fmt: skip
+        own = player is not None
         if self.points < self.rover:
-            return Message(N_("You have {points} points, Rover {rover}: Rover saw more."), values)
+            return Message(
+                N_("You have {points} points, Rover {rover}: Rover saw more.")
+                if own
+                else N_("{player} has {points} points, Rover {rover}: Rover saw more."),
+                values,
+            )
         if self.grade is not None:
-            return Message(N_("You have {points} points, Rover {rover}: you succeed. {grade}."), values)
-        return Message(N_("You have {points} points, Rover {rover}: you succeed."), values)
+            return Message(
+                N_("You have {points} points, Rover {rover}: you succeed. {grade}.")
+                if own
+                else N_("{player} has {points} points, Rover {rover}, and succeeds. {grade}."),
+                values,
+            )
+        return Message(
+            N_("You have {points} points, Rover {rover}: you succeed.")
+            if own
+            else N_("{player} has {points} points, Rover {rover}, and succeeds."),
+            values,
+        )
 
 
 class Won(NamedTuple):

@@ -19,7 +19,7 @@ def meadow(seen: Seen, player: int, *, own: bool) -> Markup:
     columns = [_column(seen, stack, number, own) for number, stack in enumerate(seen.look["meadows"][player], 1)]
     if own and seen.decision == "end":
         columns = [_end(seen, "left"), *columns, _end(seen, "right")]
-    title = say(N_("Your meadow")) if own and player == seen.viewer else seen.words.seat_name(player)
+    title = say(N_("Your meadow")) if own and player == seen.scene.you else seen.words.seat_name(player)
     shown = seen.say(N_("visible: {symbols}"), symbols=seen.counted(seen.visible(player)))
     heading = el("div", el("h2", title), el("span", shown, cls="r"), cls="cap")
     listed = el("ul", *columns, cls="cols", tabindex=0, aria_label=say(N_("Columns")))

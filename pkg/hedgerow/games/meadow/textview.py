@@ -154,9 +154,13 @@ def _question(scene: Scene, seen: Seen) -> list[str]:
         return [seen.say(N_("Winners: {names}."), names=seen.listing(names))]
     if not seen.asked:
         return [seen.say(N_("{player} decides."), player=Seat(look["current_player"]))]
-    lines = []
+    player, lines = Seat(look["current_player"]), []
     if turn["looked"]:
-        lines.append(seen.say(N_("You look at {cards}."), cards=seen.listing([seen.brief(c) for c in turn["looked"]])))
+        pattern = N_("You look at {cards}.") if scene.you is not None else N_("{player} looks at {cards}.")
+        cards = seen.listing([seen.brief(card) for card in turn["looked"]])
+        lines.append(seen.say(pattern, player=player, cards=cards))
+    if scene.you is None:
+        return [*lines, seen.say(N_("{player} decides."), player=player)]
     return [*lines, scene.words.say(DECISIONS[seen.decision].question(look))]
 
 

@@ -6,6 +6,7 @@ from hedgerow.draw.choices import choice, told
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.pieces import cap, icon, opens_hint
 from hedgerow.draw.scene import Ask, Drawing, Other, Pick, Scene, Step
+from hedgerow.game import Score
 from hedgerow.games.meadow import live
 from hedgerow.games.meadow.boardview import campfire, chooser, display, rover
 from hedgerow.games.meadow.cardview import explained, face, hand_card, looked_card, opened, shape
@@ -62,7 +63,7 @@ def _ask(scene: Scene, seen: Seen) -> Ask:
     look = seen.look
     if seen.over:
         return Ask(scene.words.say(N_("The last round is over.")))
-    if not seen.asked:
+    if look["current_player"] != scene.you:
         return Ask(seen.say(N_("{player} decides."), player=Seat(look["current_player"])))
     return Ask(scene.words.say(DECISIONS[seen.decision].question(look)), _hint(seen), _steps(seen))
 
@@ -128,9 +129,13 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
     hand = seen.own_hand()
     note = seen.say(N_("Rings need, filled signs bring, squares are grounds; a dashed ring is missing."))
     count = scene.words.say(Message(N_("{n} card"), {"n": len(hand)}, N_("{n} cards")))
-    heading = cap(seen.say(N_("Your hand")), f"{count}. {note}")
+    if scene.you is None:
+        title = inside = seen.say(N_("Hand of {player}"), player=Seat(scene.viewer))
+    else:
+        title, inside = seen.say(N_("Your hand")), seen.say(N_("Cards in your hand"))
+    heading = cap(title, f"{count}. {note}")
     listed = [hand_card(seen, id, _hand_label(scene, seen, id), first=at == 0) for at, id in enumerate(hand)]
-    cards = el("ul", *listed, cls="mhand", tabindex=0, aria_label=seen.say(N_("Cards in your hand")))
+    cards = el("ul", *listed, cls="mhand", tabindex=0, aria_label=inside)
     if not listed:
         return join([*parts, el("div", heading, el("p", seen.say(N_("No cards in hand.")), cls="meta"))])
     parts.append(el("div", el("div", heading, opens_hint(scene.words), cls="handhead"), cards))
@@ -181,6 +186,14 @@ def _points(scene: Scene, seen: Seen) -> Markup:
     mine = scene.viewer if scene.viewer is not None else 0
     score = live.scores(seen.look, seen.deck)[mine]
     assert score is not None
-    title = scene.words.say(Message(N_("Your {n} point"), {"n": score.total}, N_("Your {n} points")))
+    title = _title(scene, score)
     lines = [el("li", scene.words.say(line.what), " ", el("b", line.points)) for line in score.lines]
     return join([el("h2", title), el("ul", *lines, cls="lines meta")])
+
+
+def _title(scene: Scene, score: Score) -> str:
+    """Whose points these are."""
+    values = {"player": Seat(score.player), "n": score.total}
+    if scene.you is None:
+        return scene.words.say(Message(N_("{player}: {n} point"), values, N_("{player}: {n} points")))
+    return scene.words.say(Message(N_("Your {n} point"), values, N_("Your {n} points")))

@@ -36,6 +36,7 @@ class Seen:
         self.observation = seen
         self.words: Words = scene.words
         self.viewer = scene.viewer
+        self.you = scene.you
         boards: Boards = scene.content
         self.kit: Setup = setup(seen["players"], seen["options"], boards)
         self.players: int = seen["players"]
@@ -43,6 +44,12 @@ class Seen:
         self.trains: list[dict[str, Any]] = seen["trains"]
         self.over = seen["decision"] == "over"
         self.asked = seen["current_player"] == scene.viewer and not self.over
+
+    def own_village(self) -> str:
+        """What the village of the team that looks is called."""
+        if self.you is None and self.viewer is not None:
+            return self.say(N_("Village of {player}"), player=Seat(self.viewer))
+        return self.say(N_("Your village"))
 
     def say(self, text: str, **values: Any) -> str:
         """A pattern without a plural and its values as a sentence."""

@@ -46,7 +46,8 @@ def _own(seen: Seen, ending: str) -> Markup | None:
     score = seen.score_under(seen.viewer, ending) if seen.viewer is not None else None
     if score is None:
         return None
-    return el("span", seen.say(N_("you:")), " ", el("b", score.total), cls="own")
+    who = f"{seen.words.seat_name(score.player)}:" if seen.you is None else seen.say(N_("you:"))
+    return el("span", who, " ", el("b", score.total), cls="own")
 
 
 def _humans(seen: Seen) -> list[str]:
@@ -97,7 +98,7 @@ def order(seen: Seen) -> Markup | None:
 def _group(seen: Seen, team: int, size: int, state: str, deed: str) -> Markup:
     """One group: whose, how many, what it does."""
     said = {
-        "now": N_("decides now") if seen.viewer != team else N_("you decide now"),
+        "now": N_("decides now") if seen.you != team else N_("you decide now"),
         "later": N_("later"),
     }
     what = ", ".join(part for part in (deed, seen.say(said[state]) if state in said else "") if part)

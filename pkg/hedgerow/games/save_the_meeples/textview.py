@@ -48,7 +48,7 @@ def text(scene: Scene) -> str:
     lines += _points(seen)
     if seen.over:
         lines.append(seen.say(N_("Winners: {names}."), names=seen.enumerate(_names(seen, look["winners"]))))
-    elif seen.asked:
+    elif look["current_player"] == scene.you:
         lines.append(seen.words.say(DECISIONS[look["decision"]].question(look)))
     else:
         lines.append(seen.say(N_("{player} decides."), player=Seat(look["current_player"])))

@@ -41,7 +41,7 @@ def draw(scene: Scene) -> Drawing:
     parts = [yard(scene, seen), el("div", *[lane(scene, seen, place) for place in range(4)], cls="lanes")]
     if scene.portrait:  # a small screen begins with the trains, and has no room for the village below the board
         parts.reverse()
-        own = el("section", village(scene, seen), cls="ownv", aria_label=seen.say(N_("Your village")))
+        own = el("section", village(scene, seen), cls="ownv", aria_label=seen.own_village())
         parts.insert(0 if asks_here(scene) else len(parts), own)
     standing = el("div", endings(seen), order(seen), cls="standing")
     return Drawing(
@@ -82,7 +82,7 @@ def _ask(seen: Seen) -> Ask:
     if seen.over:
         return Ask(seen.outlook())
     decision = look["decision"]
-    if not seen.asked:
+    if look["current_player"] != seen.you:
         return Ask(seen.say(N_("{player} decides."), player=Seat(look["current_player"])))
     question = seen.words.say(DECISIONS[decision].question(look))
     kinds = [step[0] for step in look["todo"]]

@@ -37,7 +37,7 @@ def in_short(seen: Seen) -> Markup:
         square=own["square"], wounded=sum(own["track"]), goods=seen.goods(own["goods"]),
         tickets=seen.tickets(own["tickets"]),
     )  # fmt: skip
-    title = el("h2", seen.say(N_("Your village")))
+    title = el("h2", seen.own_village())
     return el("div", title, el("div", *parts, role="img", aria_label=said, cls="brief"), cls="vshort")
 
 
@@ -68,7 +68,7 @@ def village(scene: Scene, seen: Seen) -> Markup:
     bonuses = [_bonus(scene, seen, number) for number in range(8)]
     if any(bonuses):
         groups.insert(4, _group(seen.say(N_("Bonus, once a turn")), el("div", *bonuses, cls="mrow bonuses")))
-    return el("div", cap(seen.say(N_("Your village")), points), el("div", *groups, cls="village"))
+    return el("div", cap(seen.own_village(), points), el("div", *groups, cls="village"))
 
 
 def _group(title: str, inside: Markup) -> Markup:

@@ -16,6 +16,7 @@ class Seen:
         self.observation = seen
         self.words: Words = scene.words
         self.viewer = scene.viewer
+        self.you = scene.you
         self.setting: Setting = settings()[seen["options"]["setting"]]
         placement = {id: (place[0], place[1], place[2]) for id, place in seen["map"].items()}
         self.land: Landscape = landscape(scene.content, placement)

@@ -58,7 +58,7 @@ def text(scene: Scene) -> str:
     if seen.over:
         winners = [words.seat_name(player) for player in look["winners"]]
         lines.append(words.say(Message(N_("Winners: {names}."), {"names": seen.enumerate(winners)})))
-    elif look["current_player"] == scene.viewer:
+    elif look["current_player"] == scene.you:
         lines.append(words.say(DECISIONS[look["decision"]].question(look)))
     else:
         lines.append(words.say(Message(N_("{player} decides."), {"player": Seat(look["current_player"])})))
@@ -89,7 +89,11 @@ def _hands(seen: Seen) -> list[str]:
         lines.append(words.say(Message(N_("Behind the screen of {player}: {discs}."), values | {"discs": hidden})))
         if look["known"][player]:
             known = values | {"discs": seen.counts(look["known"][player])}
-            lines.append(words.say(Message(N_("You know of {discs} behind the screen of {player}."), known)))
+            pattern = N_("You know of {discs} behind the screen of {player}.")
+            if seen.you is None and seen.viewer is not None:
+                known["who"] = Seat(seen.viewer)
+                pattern = N_("{who} knows of {discs} behind the screen of {player}.")
+            lines.append(words.say(Message(pattern, known)))
     return lines
 
 

@@ -51,7 +51,7 @@ def _ask(scene: Scene, seen: Seen) -> Ask:
     decision = look["decision"]
     if seen.over:
         return Ask(_ending(seen))
-    mine = look["current_player"] == scene.viewer
+    mine = look["current_player"] == scene.you
     if not mine:
         return Ask(words.say(Message(N_("{player} decides."), {"player": Seat(look["current_player"])})))
     question = words.say(DECISIONS[decision].question(look))
@@ -138,10 +138,13 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
     discs = look["hand"] if isinstance(look["hand"], list) else []
     if discs or look["for_map"]:
         chosen = [look["for_map"]] if look["for_map"] else []
-        rest = words.say(N_("one to the map, one behind your screen, one back"))
+        drew, rest = Message(N_("You drew")), N_("one to the map, one behind your screen, one back")
+        if scene.you is None:
+            drew = Message(N_("{player} drew"), {"player": Seat(scene.viewer)})
+            rest = N_("one to the map, one behind the screen, one back")
         cards = [_disc_card(scene, seen, code, place, True) for place, code in enumerate(chosen)]
         cards += [_disc_card(scene, seen, code, place + len(chosen), False) for place, code in enumerate(discs)]
-        parts.append(el("div", cap(words.say(N_("You drew")), rest), el("div", *cards, cls="drew")))
+        parts.append(el("div", cap(words.say(drew), words.say(rest)), el("div", *cards, cls="drew")))
     parts.append(_screen(scene, seen))
     return el("div", *parts, cls="uhand")
 
@@ -185,7 +188,10 @@ def _screen(scene: Scene, seen: Seen) -> Markup:
     assert scene.viewer is not None
     screen: dict[str, int] = look["screens"][scene.viewer]
     verb = look["decision"]
-    heading = cap(words.say(N_("Behind your screen")), "" if seen.over else words.say(N_("only you see this")))
+    if scene.you is None:
+        heading = cap(words.say(Message(N_("Behind the screen of {player}"), {"player": Seat(scene.viewer)})))
+    else:
+        heading = cap(words.say(N_("Behind your screen")), "" if seen.over else words.say(N_("only you see this")))
     if verb in ("give", "swap") and f"{verb} {seen.setting.animals[0]}" in scene.choices:
         cards = [
             _disc_button(
@@ -225,13 +231,20 @@ def _other(seen: Seen, player: int) -> Other:
     known = look["known"][player]
     sub = words.say(N_("discs behind the screen, all hidden"))
     if known:
-        sub = words.say(Message(N_("discs behind the screen; you know of {discs}"), {"discs": seen.counts(known)}))
+        what = Message(N_("discs behind the screen; you know of {discs}"), {"discs": seen.counts(known)})
+        if seen.you is None and seen.viewer is not None:
+            values = {"who": Seat(seen.viewer), "discs": seen.counts(known)}
+            what = Message(N_("discs behind the screen; {who} knows of {discs}"), values)
+        sub = words.say(what)
     if look["decision"] in ("give", "swap") and player in look["chosen"]:
         sub += " · " + words.say(N_("has chosen"))
     parts = [el("p", sub, cls="sub"), el("div", rows, cls="mini")]
     if seen.players == 4 and seen.viewer is not None:
-        mate = player == (seen.viewer + 2) % 4
-        parts.insert(0, el("p", el("b", words.say(N_("your partner") if mate else N_("the other team"))), cls="sub"))
+        mate = (player + 2) % 4
+        team = Message(N_("your partner") if mate == seen.viewer else N_("the other team"))
+        if seen.you is None:
+            team = Message(N_("partner of {player}"), {"player": Seat(mate)})
+        parts.insert(0, el("p", el("b", words.say(team)), cls="sub"))
     return Other(player, str(shown), hidden, join(parts))
 
 
