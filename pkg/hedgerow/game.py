@@ -120,6 +120,13 @@ class Decision(ABC, Generic[S]):
     def check(self, state: S, action: Action) -> Violation | None:
         """None if the rules allow the action here, else the first rule it breaks."""
 
+    def early(self, state: S) -> Sequence[Action]:
+        """Answers to a question that comes later in the same turn, for faces that show their places already.
+
+        They are no candidates, and none is legal yet: `check` says what comes first.
+        """
+        return ()
+
     @abstractmethod
     def do(self, state: S, action: Action, events: list[Event]) -> None:
         """Carry out a legal action, note what happened, and set what is asked next."""

@@ -182,6 +182,7 @@ class Table:
             content=self.history.content,
             choices=found,
             later=later,
+            early=frozenset(action.code for action in state.decision.early(state)) if asked else frozenset(),
         )
 
     def _refused(self, state: State, action: Action, violation: Violation) -> Refusal:
@@ -263,11 +264,18 @@ class Table:
             self._together_only(lambda _first, last: last <= at)
 
     def why_not(self, codes: str) -> Refusal | None:
-        """The reason why `act` would refuse these codes by a rule; None if it would not."""
+        """The reason why `act` would refuse these codes by a rule, or what comes before them; None if it would not."""
         try:
             self._plan(codes)
         except IllegalAction as error:
             return self.refusal(error.violation, error.message)
+        except UnknownAction:
+            state = self.state
+            for action in state.decision.early(state):
+                violation = state.check(action) if action.code == codes else None
+                if violation is not None:
+                    return self._refused(state, action, violation)
+            raise
         return None
 
     def check(self, codes: str) -> None:

@@ -58,7 +58,7 @@ class Drag:
 
     def drop(self, play: Play, event: Any) -> None:
         """The second answer, or back to where it came from."""
-        target = dom.closest(document.elementFromPoint(event.clientX, event.clientY), "[data-code]")
+        target = dom.closest(document.elementFromPoint(event.clientX, event.clientY), "[data-code]:not(.early)")
         if target is None:
             play.put_back()
         elif target.classList.contains("no"):

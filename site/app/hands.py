@@ -20,6 +20,7 @@ LONG_AGO = float("-inf")  # a page that was opened a moment ago has not seen an 
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 CHOICES = "[data-code], [data-pick]"
 OPENS = "[data-open]"
+REFUSED = ".no, .early"
 LETTERS = {"u": "undo", "r": "redo", "t": "twin", "q": "ask", "m": "menu", "h": "hint"}
 
 
@@ -99,6 +100,8 @@ class Hands:
             play.pick(piece)
         elif piece.classList.contains("no"):
             play.refuse(code, piece)
+        elif piece.classList.contains("early"):
+            play.why(code, piece)
         else:
             play.act(code)
 
@@ -124,7 +127,7 @@ class Hands:
         self.not_later()
         if piece is None:
             return
-        if piece.classList.contains("no"):
+        if piece.classList.contains("no"):  # what comes too early stays quiet under a pointer that passes by
             self.later(HOVER, lambda: play.why(dom.data(piece, "code"), piece))
         elif play.reason.shown:
             self.later(HOVER, play.reason.hide)
@@ -135,7 +138,7 @@ class Hands:
         if play is None or not play.keyboard:
             return
         piece = dom.closest(event.target, "[data-code]")
-        if piece is not None and piece.classList.contains("no"):
+        if piece is not None and piece.matches(REFUSED):
             play.why(dom.data(piece, "code"), piece)
         elif play.reason.shown and dom.closest(event.target, "#why") is None:
             play.reason.hide()
@@ -158,7 +161,7 @@ class Hands:
             self.drag.ready(piece, event)
         elif event.pointerType == "mouse":
             return
-        elif piece is not None and piece.classList.contains("no"):
+        elif piece is not None and piece.matches(REFUSED):
             self.later(PRESS, lambda: self.pressed(play, piece))
         elif thing is not None:
             self.later(PRESS, lambda: self.pressed_open(thing))

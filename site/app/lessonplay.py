@@ -42,7 +42,7 @@ class LessonPlay(Play):
         running = self.table
         scene = scene_of(running, dom.narrow(), self.looking_at)
         if self.runner.solved:  # nothing is asked (any more): what lies there is only to be looked at
-            scene = replace(scene, choices={})
+            scene = replace(scene, choices={}, early=frozenset())
         highlight = () if self.runner.codes else self.runner.step.highlight
         drawing = drawn(scene, running.history.game, highlight)
         frame = frame_of(running, scene, drawing, self.page.home, self.twin)

@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser import player
+from browser import player, presets
+from browser.axe import findings
 from browser.harness import DenyProxy, Watched, watching
 from builder.server import StaticServer
 
@@ -14,12 +15,26 @@ pytestmark = pytest.mark.browser
 
 def table(watched: Watched) -> Page:
     """A table on which a disc is in hand."""
+    page = begun(watched)
+    player.start(page)
+    player.put_disc_in_hand(page)
+    return page
+
+
+def begun(watched: Watched) -> Page:
+    """The page, quick."""
     page = watched.context.new_page()
     player.quick(page)
     page.goto(watched.url)
     expect(page.locator("html")).to_have_attribute("data-boot", "ready", timeout=60_000)
-    player.start(page)
-    player.put_disc_in_hand(page)
+    return page
+
+
+def before_a_disc(watched: Watched) -> Page:
+    """A table on which a disc is asked for."""
+    page, game = begun(watched), presets.game("upland_and_prairie", 3)
+    presets.open_table(page, game.table(game.asked["map"][1]), "before-a-disc")
+    expect(page.locator("#question")).to_contain_text("Which disc goes onto the map?")
     return page
 
 
@@ -93,3 +108,46 @@ def test_finger_long_press_and_tap(browser: Browser, proxy: DenyProxy, server: S
         assert card is not None
         assert hand is not None
         assert card["y"] + card["height"] <= hand["y"] + 8, "the card lies above the hand"
+
+
+def says_what_comes_first(page: Page) -> None:
+    """The reason names the disc that is to be chosen before a space."""
+    says_why(page)
+    expect(page.locator("#why p")).to_contain_text("First choose which of the discs")
+
+
+def test_a_space_before_a_disc_is_chosen_says_what_comes_first(watched: Watched) -> None:
+    page = before_a_disc(watched)
+    question = page.locator("#question").inner_text()
+    space = page.locator("#drawn [data-code].early").nth(6)
+    space.hover()
+    page.wait_for_timeout(600)
+    expect(page.locator("#why")).to_be_hidden()  # a pointer on its way to the hand is told nothing
+    space.click(force=True)
+    says_what_comes_first(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#why")).to_be_hidden()
+    disc = page.locator("#hand [data-code].ok").first
+    disc.focus()
+    for _ in range(8):
+        page.keyboard.press("ArrowUp")
+        if "early" in (player.focused(page, "class") or "").split():
+            break
+    says_what_comes_first(page)
+    expect(page.locator("#question")).to_have_text(question)
+    assert findings(page) == []
+    disc.click()
+    expect(page.locator("#why")).to_be_hidden()
+    expect(page.locator("#drawn .early")).to_have_count(0)
+    expect(page.locator("#drawn [data-code].ok").first).to_be_visible()
+    assert watched.complaints() == []
+
+
+def test_a_finger_on_a_space_before_a_disc_is_chosen(browser: Browser, proxy: DenyProxy, server: StaticServer) -> None:
+    with watching(browser, proxy, server, viewport={"width": 390, "height": 844}, has_touch=True) as watched:
+        page = before_a_disc(watched)
+        page.locator("#drawn [data-code].early").nth(6).tap(force=True)
+        says_what_comes_first(page)
+        page.locator("#hand [data-code].ok").first.tap()
+        expect(page.locator("#drawn [data-code].ok").first).to_be_visible()
+        assert watched.complaints() == []

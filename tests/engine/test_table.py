@@ -595,3 +595,26 @@ def test_a_question_for_a_bot_holds_no_state() -> None:
     question = ask(TOY, at.state)
     assert not any(isinstance(part, State) for part in question)
     assert not any(isinstance(part, State) for part in vars(question.belief).values())
+
+
+def test_what_comes_too_early_says_what_comes_first_and_is_no_answer() -> None:
+    at = Table(History(games["upland_and_prairie"], 2, 3), [ANN, BOT])
+    at.lift()
+    scene = at.scene()
+    assert "space D3" in scene.early
+    assert not scene.early & scene.choices.keys()
+    refusal = at.why_not("space D3")
+    assert refusal is not None
+    assert refusal.number.startswith("U 2.")
+    assert refusal.text.startswith("First choose")
+    before = at.revision
+    for codes in ("space D3", "space Z99"):
+        with pytest.raises(UnknownAction):
+            at.act(codes)
+    assert at.revision == before
+    with pytest.raises(UnknownAction):
+        at.why_not("space Z99")
+    disc = next(code for code, answer in scene.choices.items() if answer.legal)
+    at.act(disc)
+    assert at.scene().early == frozenset()
+    assert at.scene(None).early == frozenset()

@@ -17,10 +17,11 @@ Attributes = dict[str, str | int | float | bool | None]
 
 
 def state_of(scene: Scene, code: str) -> str:
-    """ "ok" if the code is a legal answer now, "no" if it is refused, "" if it is no answer to the open question."""
+    """ "ok" if the code is a legal answer now, "no" if it is refused, "early" if it answers a question that comes later
+    in this turn, "" if it is no answer."""
     found: Choice | None = scene.choices.get(code)
     if found is None:
-        return ""
+        return "early" if code in scene.early else ""
     return "ok" if found.legal else "no"
 
 
@@ -50,7 +51,7 @@ def choice(
     and so does a click while it is no choice. Only the `first` of such things is in the tab order; arrows reach all.
 
     Legal choices are in the tab order; refused ones are reached with the arrow keys, by pointer and by a screen
-    reader, stay readable and give their reason.
+    reader, stay readable and give their reason. So do those that come too early, which look as if nothing was asked.
     """
     state = state_of(scene, code)
     values: Attributes = {"id": key, "cls": " ".join(part for part in (cls, state, "chosen" if chosen else "") if part)}
@@ -68,7 +69,7 @@ def choice(
     values |= {"data_code": code, "role": "button", "tabindex": 0 if state == "ok" else -1}
     if not named:
         values |= {"aria_label": label}
-    if state == "no":
+    if state != "ok":
         values |= {"aria_disabled": "true"}
     if drag and state == "ok":
         values |= {"data_drag": True}

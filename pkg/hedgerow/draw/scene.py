@@ -48,6 +48,7 @@ class Scene:
     portrait: bool = False  # the face is upright and narrow: draw high rather than wide
     looking_at: int | None = None  # another player whose part of the table is looked at in full
     later: frozenset[str] = frozenset()  # codes of a set that the game takes only after others of the same set
+    early: frozenset[str] = frozenset()  # codes of a question that comes later in this turn (`Decision.early`)
     fresh: tuple[tuple[int, Message], ...] = ()  # what each player did last, as the viewer saw it: who, what
     open: bool = False  # laid open to everybody: the viewer's side of the table, looked at by nobody in particular
 

@@ -12,6 +12,7 @@ from engine.words import said
 from hedgerow.chance import Chance
 from hedgerow.content import ContentError
 from hedgerow.games.upland_and_prairie.state import UplandState
+from hedgerow.rules import IllegalAction
 
 ONE_OF_EACH = ("beaver", "lynx", "grouse")
 
@@ -81,6 +82,24 @@ def test_only_a_disc_in_hand_can_be_chosen() -> None:
     assert legal(state) == ["map beaver", "map lynx"]
     act(state, "map lynx", "space D1")
     assert state.to_json()["drawer"] == 1, "two beavers are left: which is kept makes no difference, nobody is asked"
+
+
+@rule("turn.one-each")
+def test_a_space_touched_before_a_disc_is_chosen_says_what_comes_first() -> None:
+    state = position("map", hand=ONE_OF_EACH)
+    early = state.decision.early(state)
+    assert {action.code for action in early} == {f"space {name}" for name in state.setup.land.names}
+    before = state.to_json()
+    for action in early:
+        violation = state.check(action)
+        assert violation is not None
+        assert violation.rule == "upland-and-prairie.turn.one-each"
+        with pytest.raises(IllegalAction):
+            state.apply(action)
+    assert state.to_json() == before
+    assert not {action.code for action in early} & {action.code for action in state.candidates()}
+    act(state, "map lynx")
+    assert state.decision.early(state) == ()
 
 
 @rule("turn.one-each")

@@ -22,6 +22,10 @@ def _animal(state: UplandState, action: Action) -> dict[str, Any]:
 NOT_DRAWN = Violation(
     "upland-and-prairie.turn.one-each", N_("You have no {animal} in hand: choose one of the discs you drew."), _animal
 )
+DISC_FIRST = Violation(
+    "upland-and-prairie.turn.one-each",
+    N_("First choose which of the discs you drew goes onto the map, then its space."),
+)
 NO_WILD = Violation(
     "upland-and-prairie.wild.last-three",
     N_("You hold no wild disc: only a rewilding disc drawn from the last three is one."),
@@ -57,7 +61,12 @@ class ChooseForMap(Decision["UplandState"]):
         setup = state.setup
         return setup.map_actions + setup.map_wild_actions
 
+    def early(self, state: UplandState) -> Sequence[Action]:
+        return state.setup.space_actions
+
     def check(self, state: UplandState, action: Action) -> Violation | None:
+        if action.kind == "space":
+            return DISC_FIRST
         if action.kind != "map":
             return OTHER_QUESTION
         if action.arg >= AS_ANIMAL:
