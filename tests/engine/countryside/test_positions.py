@@ -9,6 +9,7 @@ import pytest
 
 from engine.countryside.tables import GAME, act, asked, farm, legal, table
 from hedgerow.chance import Chance
+from hedgerow.games.countryside.state import CountrysideState
 from hedgerow.rules import BadPosition
 
 
@@ -97,3 +98,19 @@ def test_cards_clicked_in_any_order_are_put_in_the_order_of_the_game() -> None:
     act(extra, *codes)
     assert extra.current_player == 1
     assert "worker S1" in legal(extra)
+
+
+def test_three_areas_named_one_by_one_are_the_answer_that_keeps_them() -> None:
+    state = GAME.new(2, 7)
+    assert isinstance(state, CountrysideState)
+    offered = [state.content.areas[area].id for area in state.offers[state.current_player]]
+    for answer in state.legal_actions():
+        kinds = answer.code.split(" ")[1:]
+        codes = [f"area {id}" for id in offered if id.split("_")[0] in kinds]
+        assert len(codes) == 3
+        assert GAME.canonical(state, codes[::-1]) == [answer.code]
+    one, two, three, *_ = (f"area {id}" for id in offered)
+    for wrong in ([one, two], [one, two, two], [one, two, three, one], [one, two, "area nowhere"], [one, two, "x"]):
+        assert GAME.canonical(state, wrong) == wrong, "what is no answer stays, to be refused"
+    whole = state.legal_actions()[3].code
+    assert GAME.canonical(state, [whole]) == [whole]

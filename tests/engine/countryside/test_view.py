@@ -144,3 +144,19 @@ def test_the_end_names_the_solo_rank() -> None:
         state.apply(rng.choice(state.legal_actions()))
     assert "A first harvest" in view.text(scene_of(state, 0))
     assert "A first harvest" in view.draw(scene_of(state, 0)).ask.question
+
+
+def test_the_areas_offered_are_chosen_on_the_table_by_whoever_is_asked() -> None:
+    state = GAME.new(2, 7)
+    drawing = view.draw(scene_of(state, 0))
+    offered = state.observation(0)["farms"][0]["offer"]
+    assert re.findall(r'data-pick="area ([^"]+)"', drawing.board) == offered
+    assert drawing.pick == (3, 3, "")
+    assert all(f'data-code="{action.code}"' in drawing.board for action in state.legal_actions())
+    for looked in (scene_of(state, 1), replace(scene_of(state, 0), choices={}), scene_of(state, None)):
+        drawing = view.draw(looked)
+        assert "data-pick" not in drawing.board
+        assert drawing.pick is None
+    act(state, "areas meadow house barn")
+    act(state, "areas meadow house barn")
+    assert 'data-pick="area' not in view.draw(scene_of(state, state.current_player)).board

@@ -61,6 +61,11 @@ def _area(scene: Scene, seen: Seen, player: int, at: int, area: Mapping[str, Any
     said = seen.say(
         N_("{area}, {used} of {room} places used"), area=kind.name, used=len(area["cards"]), room=kind.capacity
     )
+    if at < 0 and mine and scene.choices:  # one of five, of which three are kept
+        code = f"area {id}"
+        keeping = label_of(seen, code)
+        values = pick(code, keeping, key=f"offer-{id}", cls="area", named=True)
+        return el("li", el("div", *parts, told(keeping), **values), id=f"area-{id}")
     return el("li", *parts, cls="area", aria_label=said, id=f"area-{id}")
 
 

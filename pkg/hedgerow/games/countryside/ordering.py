@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from hedgerow.games.countryside.setup import KEPT
+
 if TYPE_CHECKING:
     from hedgerow.games.countryside.state import CountrysideState
 
@@ -13,8 +15,11 @@ def canonical(state: CountrysideState, codes: Sequence[str]) -> list[str]:
     """Choices that answer one question again and again, in the order in which the game takes them.
 
     What the game carries out by itself on the way, because nothing else is left to choose, is left out. Codes that
-    cannot be carried out stay at the end, so that submitting them is refused with a reason.
+    cannot be carried out stay at the end, so that submitting them is refused with a reason. Three of the areas offered
+    at the start, each named by itself, are the one answer that keeps them.
     """
+    if state.decision.id == "offer":
+        return _kept(state, codes)
     left, twin = list(codes), state.clone()
     ordered: list[str] = []
     question, player, turn = state.decision.id, state.current_player, state.turn
@@ -30,3 +35,10 @@ def canonical(state: CountrysideState, codes: Sequence[str]) -> list[str]:
         ordered.append(code)
         twin.apply(twin.action(code))
     return ordered
+
+
+def _kept(state: CountrysideState, codes: Sequence[str]) -> list[str]:
+    areas = state.content.areas
+    kind_of = {f"area {areas[area].id}": kind for kind, area in enumerate(state.offers[state.current_player])}
+    kinds = tuple(sorted(kind_of.get(code, -1) for code in codes))
+    return [state.kit.offers[KEPT.index(kinds)].code] if kinds in KEPT else list(codes)

@@ -13,6 +13,7 @@ from hedgerow.games.countryside.labels import label, label_of
 from hedgerow.games.countryside.pictures import TYPE_GLYPHS, card_face, card_picture, plate
 from hedgerow.games.countryside.scoring import RANK_NAMES, rank
 from hedgerow.games.countryside.seen import Seen
+from hedgerow.games.countryside.setup import KEPT
 from hedgerow.games.countryside.textview import sketch, text
 from hedgerow.games.countryside.vocabulary import HAND_LIMIT, WORKERS, coins
 from hedgerow.words import N_, Message, Seat
@@ -140,6 +141,8 @@ def _pick(scene: Scene, seen: Seen) -> Pick | None:
     if not scene.choices:
         return None
     asked, *numbers = seen.observation["stack"][-1]
+    if asked == "offer":  # the buttons say the same in words, three areas in one
+        return Pick(len(KEPT[0]), len(KEPT[0]))
     if asked == "discard" and numbers[0] > 1:
         return Pick(numbers[0], numbers[0])
     if asked == "take" and numbers[0] > 1:
