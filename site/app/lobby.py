@@ -193,7 +193,8 @@ def day(page: Page, moment: float) -> str:
     """Date and time as the reader's language writes them; "" for a moment that no calendar has."""
     style = dom.options({"dateStyle": "medium", "timeStyle": "short"})
     try:
-        return str(window.Intl.DateTimeFormat.new(page.language, style).format(moment))
+        region = "en-GB" if page.language == "en" else page.language
+        return str(window.Intl.DateTimeFormat.new(region, style).format(moment))
     except JsException:
         return ""
 

@@ -251,7 +251,7 @@ def test_the_list_shows_turn_and_date_and_cuts_long_names(watched: Watched) -> N
     page.reload()
     wait_for_python(page)
     expect(page.locator("#saved li")).to_have_count(10)
-    expect(page.locator("#saved li").nth(2)).to_contain_text(re.compile(r"Turn [12] · Nov 5, 2026"))
+    expect(page.locator("#saved li").nth(2)).to_contain_text(re.compile(r"Turn [12] · 5 Nov 2026, 12:00"))
     name = page.locator("#saved li b").nth(2)
     assert name.evaluate("each => each.scrollWidth > each.clientWidth"), "cut, with its whole text as a title"
     assert page.locator("#saved ul").evaluate("each => each.scrollHeight > each.clientHeight")

@@ -20,6 +20,7 @@ _PARTS = (
     "vleermuis|vlinder|zwijn|stein|schild|scherm|staart|strooi|struweel|stoel|huis|hout|hoorn|hoop|hawk|zwaluw|meester"
     "|marter|wachter|gras|land|doorn|haas|zwam|blok|bakker|wallen|klokje|boom|kever|kikker|salamander|specht|bloem|kruid|vogel|kast|schuur|schaap|schoen|schijn"
     "|raster|page|bed|pluim|worm|nest|hoofd|wood|berr|pecker|throat|winged|shoe|oorvleer|ijzer|neus|shrike|field|house|flower|marten|hurdle|fish"
+    "|dauw|truffel|blauwtje|spitsmuis|weide|valk|broek|roos|kruiskruid|oogje|plaat|aarde|thorn|streak|crop"
     "|borst|pad|groeve|bei|mossen|ketting|stok|stone|bird|finch|bill|tail|jack|foot|fly"
 )
 _COMPOUND = re.compile(rf"(?<=\w{{3}})(?=(?:{_PARTS}))", re.IGNORECASE)

@@ -294,12 +294,12 @@ def test_lines_say_why() -> None:
         "0: Beech: 0, as the forest counts only 1 of them (at least 4, bees included)",
         "1: Linden: 1, as another forest counts more (1, the best other 2)",
         "0: Oak: 0, as only 3 of 8 tree species are in the forest",
-        "0: Chaffinch: 0 at a Beech x 5",
-        "18: 2 x Goshawk, each: 3 birds x 3",
-        "10: 2 x Common Toad: 2 share a slot x 5",
-        "15: European Fat Dormouse: 1 opposite a bat x 15",
+        "0: Chaffinch: 0 at a Beech × 5",
+        "18: 2 × Goshawk, each: 3 birds × 3",
+        "10: 2 × Common Toad: 2 share a slot × 5",
+        "15: European Fat Dormouse: 1 opposite a bat × 15",
         "0: Greater Horseshoe Bat: 0, with only 1 species of bat in the forest (at least 3)",
-        "9: Roe Deer: 3 cards with the symbol Linden x 3",
+        "9: Roe Deer: 3 cards with the symbol Linden × 3",
     ]
 
 

@@ -53,7 +53,7 @@ def test_every_line_is_explained_in_both_languages() -> None:
     assert (anna["total"], anna["winner"], bo["winner"]) == (34, True, False)
     assert anna["lines"][0] == {
         "points": 6,
-        "what": "2 x Linden, each: 3, as no other forest counts more (3, the best other 3)",
+        "what": "2 × Linden, each: 3, as no other forest counts more (3, the best other 3)",
         "rule": "forest-shuffle.card.linden.points",
         "number": GAME.rules["forest-shuffle.card.linden.points"].number,
     }

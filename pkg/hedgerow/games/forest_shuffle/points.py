@@ -36,13 +36,13 @@ def of_type(group: int, n: int) -> Message:
 
 
 def of_species(species: Species, n: int) -> Message:
-    """ "3 x Gnat"."""
-    return Message(N_("{n} x {card}"), {"n": n, "card": species.name})
+    """ "3 × Gnat"."""
+    return Message(N_("{n} × {card}"), {"n": n, "card": species.name})
 
 
 def times(what: Message, each: int) -> Message:
-    """ "3 birds x 2"."""
-    return Message(N_("{what} x {each}"), {"what": what, "each": each})
+    """ "3 birds × 2"."""
+    return Message(N_("{what} × {each}"), {"what": what, "each": each})
 
 
 class Points(ABC):
@@ -226,7 +226,7 @@ class AtHost(Points):
 
     def why(self, copies: int, mine: Counts, rivals: Sequence[Counts], rules: Rules) -> Message:
         found = mine.at_host.get((self.index, self.host.index), 0)
-        return Message(N_("{found} at a {tree} x {n}"), {"found": found, "tree": self.host.name, "n": self.n})
+        return Message(N_("{found} at a {tree} × {n}"), {"found": found, "tree": self.host.name, "n": self.n})
 
 
 class Sharing(Points):
@@ -236,7 +236,7 @@ class Sharing(Points):
         return self.n * mine.sharing.get(self.index, 0)
 
     def why(self, copies: int, mine: Counts, rivals: Sequence[Counts], rules: Rules) -> Message:
-        return Message(N_("{found} share a slot x {n}"), {"found": mine.sharing.get(self.index, 0), "n": self.n})
+        return Message(N_("{found} share a slot × {n}"), {"found": mine.sharing.get(self.index, 0), "n": self.n})
 
 
 class Opposite(Points):
@@ -250,7 +250,7 @@ class Opposite(Points):
 
     def why(self, copies: int, mine: Counts, rivals: Sequence[Counts], rules: Rules) -> Message:
         found = mine.opposite.get((self.index, self.type), 0)
-        return Message(N_("{found} opposite a bat x {n}"), {"found": found, "n": self.n})
+        return Message(N_("{found} opposite a bat × {n}"), {"found": found, "n": self.n})
 
 
 class PerAttached(Points):

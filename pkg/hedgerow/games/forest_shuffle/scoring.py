@@ -40,9 +40,9 @@ def score(player: int, counts: Sequence[Counts], cave: int, rules: Rules) -> Sco
         elif copies == 1:
             what = Message(N_("{card}: {why}"), values)
         elif points.each:
-            what = Message(N_("{copies} x {card}, each: {why}"), values)
+            what = Message(N_("{copies} × {card}, each: {why}"), values)
         else:
-            what = Message(N_("{copies} x {card}: {why}"), values)
+            what = Message(N_("{copies} × {card}: {why}"), values)
         lines.append(Line(f"{species.rule}.points", what, worth))
     if cave:
         lines.append(

@@ -1,0 +1,59 @@
+"""What is laid out where nobody plays any more: the end of a game, and a replay that fills the window."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser import player, presets
+from browser.harness import DenyProxy, Watched, watching
+from browser.sights import game, go
+from builder.server import StaticServer
+
+pytestmark = pytest.mark.browser
+
+# Figures that lie on a picture, and headings of cards that part inside a word without a hyphen.
+ON_PICTURES = """() => [...document.querySelectorAll(".finaltable .core:has(.worth)")].filter((card) => {
+  const figure = card.querySelector(".worth").getBoundingClientRect();
+  const picture = card.querySelector(".plate").getBoundingClientRect();
+  return figure.left < picture.right && figure.top < picture.bottom;
+}).length"""
+BROKEN = """() => [...document.querySelectorAll(".finaltable .core .nm")].filter((name) =>
+  /^\\S{2,8}$/.test(name.textContent.trim()) && name.getBoundingClientRect().height
+    > 1.5 * parseFloat(getComputedStyle(name).lineHeight)).map((name) => name.textContent)"""
+
+
+def test_trees_have_room_at_the_end_on_a_phone(browser: Browser, proxy: DenyProxy, server: StaticServer) -> None:
+    with watching(browser, proxy, server, viewport={"width": 360, "height": 740}) as watched:
+        page = watched.context.new_page()
+        player.quick(page)
+        go(page, watched.url + "nl/")
+        there = game("forest_shuffle")
+        presets.open_table(page, there.table(there.length), "trees")
+        expect(page.locator(".finaltable .core .worth").first).to_be_attached()
+        page.locator(".finaltable").scroll_into_view_if_needed()
+        assert page.evaluate(ON_PICTURES) == 0
+        assert page.evaluate(BROKEN) == []
+
+
+def test_names_under_the_totals_stand_on_one_line(watched: Watched) -> None:
+    page = watched.context.new_page()
+    player.quick(page)
+    go(page, watched.url)
+    there = game("upland_and_prairie")
+    presets.open_table(page, there.table(there.length), "totals")
+    expect(page.locator(".podium li")).to_have_count(2)
+    feet = page.locator(".podium .muted").evaluate_all("all => all.map((one) => one.getBoundingClientRect().bottom)")
+    assert max(feet) - min(feet) < 1
+
+
+@pytest.mark.parametrize("id", ["countryside", "meadow"])
+def test_an_open_replay_fills_the_window_and_no_more(watched: Watched, id: str) -> None:
+    page = watched.context.new_page()
+    page.set_viewport_size({"width": 1280, "height": 800})
+    player.quick(page)
+    go(page, watched.url)
+    there = game(id)
+    presets.put(page, there.table(there.length), "open")
+    page.evaluate("at => { location.hash = `replay=open@${at}` }", there.length * 2 // 3)
+    page.locator("#eyes-open").click()
+    expect(page.locator("#eyes-open")).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
