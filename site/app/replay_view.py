@@ -17,6 +17,7 @@ from hedgerow.table import MAX_COMMENT
 from hedgerow.words import N_, Message, Seat
 
 POINTS, PROSPECTS = "points", "prospects"
+UNKNOWN = "?"  # the headline of a seat whose points the viewer does not know
 
 
 @dataclass
@@ -68,7 +69,7 @@ def draw(page: Page, replay: Replay, look: Look, portrait: bool) -> Markup:
     view = game.view
     drawing = view.draw(scene)
     lines = [el("p", line) for line in view.text(scene).splitlines() if line.strip()]
-    others = [opponent(replay, other) for other in drawing.others]
+    others = [opponent(replay, look, other) for other in drawing.others]
     say = page.say
     inside = el(
         "main",
@@ -116,10 +117,13 @@ def draw(page: Page, replay: Replay, look: Look, portrait: bool) -> Markup:
     return place.frame(page, words.name(game.title), (say(N_("Replay")), names), inside, game=game.id, tools=tools)
 
 
-def opponent(replay: Replay, other: Other) -> Markup:
+def opponent(replay: Replay, look: Look, other: Other) -> Markup:
     """Another seat: name, points or a count, and what may be seen of that side."""
     name = replay.table.words.seat_name(other.player)
-    head = el("p", seat_badge(other.player, name), el("b", name), el("span", other.headline, cls="pts"), cls="hd")
+    headline = other.headline
+    if look.eyes == OPEN and headline == UNKNOWN:  # the seat it is drawn from does not know, an open look does
+        headline = str(replay.points(look.at, OPEN)[other.player])
+    head = el("p", seat_badge(other.player, name), el("b", name), el("span", headline, cls="pts"), cls="hd")
     return el("div", head, other.panel, cls="opp", id=f"opp-{other.player}")
 
 

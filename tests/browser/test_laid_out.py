@@ -1,5 +1,7 @@
 """What is laid out where nobody plays any more: the end of a game, and a replay that fills the window."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, expect
 
@@ -57,3 +59,17 @@ def test_an_open_replay_fills_the_window_and_no_more(watched: Watched, id: str) 
     page.locator("#eyes-open").click()
     expect(page.locator("#eyes-open")).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
+
+
+def test_an_open_replay_knows_everybodys_points(watched: Watched) -> None:
+    page = watched.context.new_page()
+    player.quick(page)
+    go(page, watched.url)
+    there = game("save_the_meeples")
+    presets.put(page, there.table(there.length), "open")
+    page.evaluate("at => { location.hash = `replay=open@${at}` }", there.length * 2 // 3)
+    points = page.locator(".rside .opp .pts")
+    page.locator("#eyes-0").click()
+    expect(points).to_have_text("?")
+    page.locator("#eyes-open").click()
+    expect(points).to_have_text(re.compile(r"^\d+$"))
