@@ -38,7 +38,7 @@ def test_every_game_ends_and_is_looked_back_at(engine: Engine, server: StaticSer
         assert visitor.sees(engine, ".scores .rule"), id
         visitor.until("the oldest line of the log", lambda: visitor.sees(engine, "#log-0"))
         assert visitor.fits(engine), id
-        assert engine.run(SHOWN), id
+        visitor.until(f"the table at the end of {id}", lambda: bool(engine.run(SHOWN)))
         look_back(engine)
         engine.resize(*NARROW)
         assert visitor.fits(engine), id
