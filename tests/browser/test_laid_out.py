@@ -32,6 +32,7 @@ def test_trees_have_room_at_the_end_on_a_phone(browser: Browser, proxy: DenyProx
         presets.open_table(page, there.table(there.length), "trees")
         expect(page.locator(".finaltable .core .worth").first).to_be_attached()
         page.locator(".finaltable").scroll_into_view_if_needed()
+        page.evaluate("document.fonts.ready.then(() => new Promise(requestAnimationFrame))")
         assert page.evaluate(ON_PICTURES) == 0
         assert page.evaluate(BROKEN) == []
 
