@@ -38,11 +38,20 @@ let told = 0;
 const SOON = 150; // ms
 const originalFetch = globalThis.fetch;
 async function countingFetch(resource, options) {
-  const response = await originalFetch(resource, options);
+  const address = new URL(resource.url ?? resource, document.baseURI).href;
+  const response = await originalFetch(resource, options).catch((error) => {
+    missing(address, error);
+    throw error;
+  });
+  if (!response.ok) missing(address, response.status);
   const size = sizes.get(response.url);
   if (size && (await arrives(response.url, SOON))) add(response.url, size);
   else if (size && response.body) count(response.clone(), size);
   return response;
+}
+// A start that lacks one of its files would wait for it without a word.
+function missing(address, why) {
+  if (sizes.has(address)) globalThis.hedgerowBoot.failed(`${address}: ${why}`);
 }
 async function arrives(address, within) {
   const until = performance.now() + within;

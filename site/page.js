@@ -156,7 +156,7 @@ document.addEventListener("submit", (event) => {
   const game = event.target.dataset.setup;
   if (!game) return;
   event.preventDefault();
-  if (root.dataset.boot === "ready") return;
+  if (["ready", "failed"].includes(root.dataset.boot)) return;
   root.dataset.wanted = game;
   say("waiting");
 });
@@ -168,6 +168,7 @@ function say(what) {
   if (words && text.textContent !== words) text.textContent = words;
 }
 document.addEventListener("hedgerow:boot", ({ detail }) => say(detail.stage));
+if (root.dataset.boot === "failed") say("failed"); // before this was here to listen
 
 // Choosing a game in the lobby needs no Python: its seats show at once.
 function choose() {

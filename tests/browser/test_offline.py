@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from browser import player
 from browser.harness import KEPT, DenyProxy, Watched, is_listening, serving, stop, wait_for_python, watching
 from builder import precache
 from builder.paths import DIST, SITE
@@ -17,6 +18,18 @@ def test_the_page_boots_and_asks_only_its_own_server(watched: Watched) -> None:
     assert watched.complaints() == []
     assert watched.strangers() == []
     assert [entry for entry in watched.server.seen if entry[0] >= 400] == []
+
+
+@pytest.mark.parametrize("status", [0, 404], ids=["cut off", "not there"])
+def test_a_file_that_does_not_come_is_told_and_a_wish_to_start_does_not_hide_it(watched: Watched, status: int) -> None:
+    page = watched.context.new_page()
+    page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(status=status) if status else route.abort())
+    page.goto(watched.url)
+    expect(page.locator("html")).to_have_attribute("data-boot", "failed", timeout=player.PATIENCE)
+    words = page.locator("#boot").get_attribute("data-failed") or "?"
+    expect(page.locator("#boot-text")).to_have_text(words)
+    page.locator("form[data-setup] button[type=submit]:visible").click()
+    expect(page.locator("#boot-text")).to_have_text(words)
 
 
 def test_a_visitor_comes_back_without_a_server(browser: Browser, proxy: DenyProxy) -> None:
