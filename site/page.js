@@ -159,6 +159,7 @@ document.addEventListener("submit", (event) => {
   if (["ready", "failed"].includes(root.dataset.boot)) return;
   root.dataset.wanted = game;
   say("waiting");
+  document.getElementById("boot")?.scrollIntoView({ block: "nearest" }); // on a phone it lies far above the button
 });
 
 function say(what) {

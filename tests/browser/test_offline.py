@@ -32,6 +32,18 @@ def test_a_file_that_does_not_come_is_told_and_a_wish_to_start_does_not_hide_it(
     expect(page.locator("#boot-text")).to_have_text(words)
 
 
+def test_on_a_phone_whoever_starts_too_early_sees_what_is_awaited(watched: Watched) -> None:
+    page = watched.context.new_page()
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.route("**/hedgerow.*.zip", lambda _: None)  # on its way for as long as this test takes
+    page.goto(watched.url)
+    expect(page.locator("html")).to_have_attribute("data-boot", "download", timeout=player.PATIENCE)
+    page.wait_for_function("() => globalThis.hedgerowPage")
+    page.locator("form[data-setup] button[type=submit]:visible").click()
+    expect(page.locator("#boot-text")).to_have_text(page.locator("#boot").get_attribute("data-waiting") or "?")
+    expect(page.locator("#boot-text")).to_be_in_viewport()
+
+
 def test_a_visitor_comes_back_without_a_server(browser: Browser, proxy: DenyProxy) -> None:
     with serving() as server, watching(browser, proxy, server) as watched:
         page = watched.open()
