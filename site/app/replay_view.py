@@ -11,13 +11,12 @@ from hedgerow.draw.html import Child, Markup, el, text
 from hedgerow.draw.pieces import icon, seat_badge
 from hedgerow.draw.plot import Curve, bounds, plot
 from hedgerow.draw.say import rich
-from hedgerow.draw.scene import Other
+from hedgerow.draw.scene import UNKNOWN, Other
 from hedgerow.replay import OPEN, Replay, Turning, percent
 from hedgerow.table import MAX_COMMENT
 from hedgerow.words import N_, Message, Seat
 
 POINTS, PROSPECTS = "points", "prospects"
-UNKNOWN = "?"  # the headline of a seat whose points the viewer does not know
 
 
 @dataclass

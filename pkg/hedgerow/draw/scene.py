@@ -98,8 +98,11 @@ class Ask:
     steps: tuple[Step, ...] = ()
 
 
+UNKNOWN = "?"  # in place of points that the viewer cannot know
+
+
 class Other(NamedTuple):
-    """Another player at the edge of the table: points now or a count, a line for the strip, and the panel."""
+    """Another player at the edge of the table: points now (or UNKNOWN) or a count, a line for the strip, the panel."""
 
     player: int
     headline: str

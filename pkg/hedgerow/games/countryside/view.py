@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hedgerow.draw import whose
 from hedgerow.draw.choices import choice, pick, told
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.looking import look_button, looking_bar
@@ -186,9 +187,7 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
             el("li", el("div", card_face(seen, card), tick(), cls="pc chosen", role="img", aria_label=said), cls="pcl")
         )
     note = seen.say(N_("{n} of {most}. Number: sun needed; mark: where it goes."), n=len(farm["hand"]), most=HAND_LIMIT)
-    title = words.say(
-        N_("Your hand") if scene.you is not None else Message(N_("Hand of {player}"), {"player": Seat(scene.viewer)})
-    )
+    title = whose.hand(scene)
     return el(
         "div",
         el("div", cap(title, note), opens_hint(words), cls="handhead"),

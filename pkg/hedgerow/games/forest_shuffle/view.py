@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from hedgerow.draw import whose
 from hedgerow.draw.choices import choice
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.looking import look_button, looking_bar
 from hedgerow.draw.pieces import cap, icon, opens_hint
-from hedgerow.draw.scene import Ask, Drawing, Other, Pick, Scene, Step
-from hedgerow.game import Score
+from hedgerow.draw.scene import UNKNOWN, Ask, Drawing, Other, Pick, Scene, Step
 from hedgerow.games.forest_shuffle import batchview, live
 from hedgerow.games.forest_shuffle.cardview import clearing_card, hand_card, opened
 from hedgerow.games.forest_shuffle.frames import DECISIONS
@@ -148,15 +148,11 @@ def _hand(seen: Seen) -> Markup:
     hand = seen.own_hand()
     seat = seen.seats[seen.viewer]
     note = seen.say(N_("{n} of {limit}"), n=len(hand), limit=HAND_LIMIT)
-    if seen.scene.you is None:
-        title = inside = seen.say(N_("Hand of {player}"), player=Seat(seen.viewer))
-    else:
-        title, inside = seen.say(N_("Your hand")), seen.say(N_("Cards in your hand"))
-    heading = cap(title, note)
+    heading = cap(whose.hand(seen.scene), note)
     cave = el("span", seen.say(N_("Cave {n}"), n=seat["cave"]), cls="r")
     cards = [hand_card(seen, card, place) for place, card in enumerate(_sorted(seen, hand))]
     empty = el("p", seen.say(N_("No cards in hand.")), cls="meta")
-    listed = el("div", *cards, cls="cards", role="group", aria_label=inside)
+    listed = el("div", *cards, cls="cards", role="group", aria_label=whose.cards(seen.scene))
     return el("div", el("div", heading, opens_hint(seen.words), cave, cls="handhead"), listed if cards else empty)
 
 
@@ -195,7 +191,7 @@ def _other(seen: Seen, player: int) -> Other:
     elif seat["forest"]:
         parts.append(look_button(seen.scene, player, look))
     strip = el("span", held)
-    return Other(player, str(total.total) if total is not None else "?", strip, join(parts))
+    return Other(player, str(total.total) if total is not None else UNKNOWN, strip, join(parts))
 
 
 def _points(scene: Scene, seen: Seen) -> Markup:
@@ -209,18 +205,10 @@ def _points(scene: Scene, seen: Seen) -> Markup:
     def row(at: int) -> Markup:
         return el("li", scene.words.say(lines[at].what), " ", el("b", lines[at].points))
 
-    title = el("h2", _title(scene, score))
+    title = el("h2", whose.points(scene, score))
     first = el("ul", *[row(at) for at in range(min(4, len(lines)))], cls="lines meta")
     if len(lines) <= 4:
         return join([title, first])
     rest = el("ul", *[row(at) for at in range(4, len(lines))], cls="lines meta")
     more = seen.say(N_("{n} more lines"), n=len(lines) - 4)
     return join([title, first, el("details", el("summary", more), rest, id="more-points")])
-
-
-def _title(scene: Scene, score: Score) -> str:
-    """Whose points these are."""
-    values = {"player": Seat(score.player), "n": score.total}
-    if scene.you is None:
-        return scene.words.say(Message(N_("{player}: {n} point"), values, N_("{player}: {n} points")))
-    return scene.words.say(Message(N_("Your {n} point"), values, N_("Your {n} points")))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from hedgerow.draw import whose
 from hedgerow.draw.choices import choice, told
 from hedgerow.draw.html import Markup, el, join
 from hedgerow.draw.pieces import cap, icon, opens_hint
 from hedgerow.draw.scene import Ask, Drawing, Other, Pick, Scene, Step
-from hedgerow.game import Score
 from hedgerow.games.meadow import live
 from hedgerow.games.meadow.boardview import campfire, chooser, display, rover
 from hedgerow.games.meadow.cardview import explained, face, hand_card, looked_card, opened, shape
@@ -129,13 +129,9 @@ def _hand(scene: Scene, seen: Seen) -> Markup:
     hand = seen.own_hand()
     note = seen.say(N_("Rings need, filled signs bring, squares are grounds; a dashed ring is missing."))
     count = scene.words.say(Message(N_("{n} card"), {"n": len(hand)}, N_("{n} cards")))
-    if scene.you is None:
-        title = inside = seen.say(N_("Hand of {player}"), player=Seat(scene.viewer))
-    else:
-        title, inside = seen.say(N_("Your hand")), seen.say(N_("Cards in your hand"))
-    heading = cap(title, f"{count}. {note}")
+    heading = cap(whose.hand(scene), f"{count}. {note}")
     listed = [hand_card(seen, id, _hand_label(scene, seen, id), first=at == 0) for at, id in enumerate(hand)]
-    cards = el("ul", *listed, cls="mhand", tabindex=0, aria_label=inside)
+    cards = el("ul", *listed, cls="mhand", tabindex=0, aria_label=whose.cards(scene))
     if not listed:
         return join([*parts, el("div", heading, el("p", seen.say(N_("No cards in hand.")), cls="meta"))])
     parts.append(el("div", el("div", heading, opens_hint(scene.words), cls="handhead"), cards))
@@ -186,14 +182,6 @@ def _points(scene: Scene, seen: Seen) -> Markup:
     mine = scene.viewer if scene.viewer is not None else 0
     score = live.scores(seen.look, seen.deck)[mine]
     assert score is not None
-    title = _title(scene, score)
+    title = whose.points(scene, score)
     lines = [el("li", scene.words.say(line.what), " ", el("b", line.points)) for line in score.lines]
     return join([el("h2", title), el("ul", *lines, cls="lines meta")])
-
-
-def _title(scene: Scene, score: Score) -> str:
-    """Whose points these are."""
-    values = {"player": Seat(score.player), "n": score.total}
-    if scene.you is None:
-        return scene.words.say(Message(N_("{player}: {n} point"), values, N_("{player}: {n} points")))
-    return scene.words.say(Message(N_("Your {n} point"), values, N_("Your {n} points")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hedgerow.draw.html import Markup, el, join
-from hedgerow.draw.scene import Ask, Drawing, Other, Scene, Step
+from hedgerow.draw.scene import UNKNOWN, Ask, Drawing, Other, Scene, Step
 from hedgerow.games.save_the_meeples.decisions import DECISIONS
 from hedgerow.games.save_the_meeples.labels import label
 from hedgerow.games.save_the_meeples.lanes import lane, meeple
@@ -131,7 +131,7 @@ def _other(seen: Seen, team: int) -> Other:
         ]
     )
     strip = Markup(el("span", seen.say(N_("warehouse {n}"), n=goods), cls="osm"))
-    return Other(team, "?" if shown is None else str(shown.total), strip, panel)
+    return Other(team, UNKNOWN if shown is None else str(shown.total), strip, panel)
 
 
 def _points(seen: Seen) -> Markup:
