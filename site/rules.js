@@ -2,6 +2,7 @@
 // Brings the table at which a lesson shows a rule.
 const field = document.getElementById("find");
 const found = document.getElementById("found");
+const WORD = /[\p{L}\p{N}]+(?:[-.'’][\p{L}\p{N}]+)*/gu; // a full stop or comma after a word is none of it
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 const said = (element) => [...element.querySelectorAll(".no, h3, :scope > div > p:not(.also)")].map((part) => part.textContent);
 const rules = [...document.querySelectorAll(".rl")].map((element) => [
@@ -13,7 +14,7 @@ const chapters = [...document.querySelectorAll(".rules section")];
 field.hidden = false;
 document.getElementById("both").hidden = false;
 field.addEventListener("input", () => {
-  const words = plain(field.value).split(/\s+/).filter(Boolean);
+  const words = plain(field.value).match(WORD) ?? [];
   let count = 0;
   for (const [element, text] of rules) {
     element.hidden = !words.every((word) => text.includes(word));
@@ -25,7 +26,7 @@ field.addEventListener("input", () => {
 
 // A link to a rule that the search hides ends the search.
 addEventListener("hashchange", () => {
-  const rule = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const rule = document.getElementById(location.hash.slice(1));
   if (!rule?.closest("[hidden]")) return;
   field.value = "";
   field.dispatchEvent(new Event("input"));
