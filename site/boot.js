@@ -76,8 +76,7 @@ function add(address, bytes) {
   if ([...sizes].every(([each, size]) => received.get(each) === size)) {
     tell("start");
     preload();
-  }
-  else if (performance.now() - told > EVERY) {
+  } else if (performance.now() - told > EVERY) {
     told = performance.now();
     tell("download");
   }

@@ -176,6 +176,10 @@ function choose() {
   const game = location.hash.match(/^#setup-([a-z_]+)$/)?.[1];
   const chosen = game && document.getElementById(`setup-${game}`);
   if (!chosen) return;
+  if (root.dataset.wanted && root.dataset.wanted !== game) { // whoever chooses another game does not want the first
+    delete root.dataset.wanted;
+    say(root.dataset.boot);
+  }
   for (const panel of document.querySelectorAll(".setups > section")) panel.hidden = panel !== chosen;
   for (const card of document.querySelectorAll(".gcard")) {
     if (card.hash === location.hash) card.setAttribute("aria-current", "true");

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from hedgerow.table import Seat, Table
 
 MAX_NAME = 24
+FORMS = "form[data-setup]"
+SHOWN = f".setups > section:not([hidden]) {FORMS}"
 OWN_MAP = "own"  # the value of an option: the landscape that was laid in the page
 
 
@@ -222,9 +224,6 @@ def title_of(page: Page, saved: Saved) -> str:
     return page.words.name(game.title) if game is not None else page.say(N_("A saved game"))
 
 
-SHOWN = ".setups > section:not([hidden]) form[data-setup]"
-
-
 def wake(page: Page) -> None:
     """Bring the lobby that is seen, written at build time, up to date with what the reader chose and saved."""
     for form in dom.every(SHOWN):
@@ -235,8 +234,8 @@ def wake(page: Page) -> None:
 
 
 def wake_rest(page: Page) -> None:
-    """The same for the games that are not chosen."""
-    for form in dom.every("form[data-setup]"):
+    """The same for the forms of all games: another one may have been chosen meanwhile."""
+    for form in dom.every(FORMS):
         refresh_form(page, form)
 
 

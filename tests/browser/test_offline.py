@@ -1,5 +1,6 @@
 """Nothing leaves for another host, and after one visit nothing needs a server."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,9 @@ def test_on_a_phone_whoever_starts_too_early_sees_what_is_awaited(watched: Watch
     page.locator("form[data-setup] button[type=submit]:visible").click()
     expect(page.locator("#boot-text")).to_have_text(page.locator("#boot").get_attribute("data-waiting") or "?")
     expect(page.locator("#boot-text")).to_be_in_viewport()
+    page.locator(".gcard[href='#setup-meadow']").click()  # another game after all
+    expect(page.locator("#boot-text")).to_have_text(page.locator("#boot").get_attribute("data-download") or "?")
+    expect(page.locator("html")).not_to_have_attribute("data-wanted", re.compile(""))
 
 
 def test_a_visitor_comes_back_without_a_server(browser: Browser, proxy: DenyProxy) -> None:
