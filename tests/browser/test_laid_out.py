@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browser import player, presets
 from browser.harness import DenyProxy, Watched, watching
@@ -36,6 +36,15 @@ def test_trees_have_room_at_the_end_on_a_phone(browser: Browser, proxy: DenyProx
             page.wait_for_function(found)  # as soon as the page's own letters are there: others are wider
 
 
+def looked_back(page: Page, url: str, id: str) -> None:
+    """A finished game two thirds on in its replay."""
+    player.quick(page)
+    go(page, url)
+    there = game(id)
+    presets.put(page, there.table(there.length), "open")
+    page.evaluate("at => { location.hash = `replay=open@${at}` }", there.length * 2 // 3)
+
+
 def test_names_under_the_totals_stand_on_one_line(watched: Watched) -> None:
     page = watched.context.new_page()
     player.quick(page)
@@ -51,11 +60,7 @@ def test_names_under_the_totals_stand_on_one_line(watched: Watched) -> None:
 def test_an_open_replay_fills_the_window_and_no_more(watched: Watched, id: str) -> None:
     page = watched.context.new_page()
     page.set_viewport_size({"width": 1280, "height": 800})
-    player.quick(page)
-    go(page, watched.url)
-    there = game(id)
-    presets.put(page, there.table(there.length), "open")
-    page.evaluate("at => { location.hash = `replay=open@${at}` }", there.length * 2 // 3)
+    looked_back(page, watched.url, id)
     page.locator("#eyes-open").click()
     expect(page.locator("#eyes-open")).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("document.documentElement.scrollHeight - innerHeight") == 0
@@ -63,11 +68,7 @@ def test_an_open_replay_fills_the_window_and_no_more(watched: Watched, id: str) 
 
 def test_an_open_replay_knows_everybodys_points(watched: Watched) -> None:
     page = watched.context.new_page()
-    player.quick(page)
-    go(page, watched.url)
-    there = game("save_the_meeples")
-    presets.put(page, there.table(there.length), "open")
-    page.evaluate("at => { location.hash = `replay=open@${at}` }", there.length * 2 // 3)
+    looked_back(page, watched.url, "save_the_meeples")
     points = page.locator(".rside .opp .pts")
     page.locator("#eyes-0").click()
     expect(points).to_have_text("?")
