@@ -40,20 +40,13 @@ def outlook(state: CountrysideState, player: int) -> float:
     worth += _pending(state, player)
     left, chances = _time(state, player)
     markers = state.markers[player]
-    days = left / WORKERS
-    work = left
-    for stays, circles, saves in zip(markers, state.kit.circles, OPENED, strict=True):
-        if not stays:
-            work += saves * days
-        elif stays < circles:
-            work += HALF_OPEN * saves * days
+    saves, once = _opened(state.setup, markers)
+    work = left + saves * left / WORKERS
     means = COIN * min(state.coins[player], MOST_COINS) + CARD * min(len(state.hands[player]), MOST_CARDS)
     means += GOOD * min(len(state.filled[player]), MOST_GOODS) + PLAYED * sum(map(len, state.cards[player]))
     work += min(means, MOST_SAVED * left)
     farm, octagons = state.farm(player), tuple(state.octagons)
     plans = _plans(state.setup, farm, state.hands[player], state.fulfilled[player], octagons, player)
-    locked = state.kit.bonus[len(START_SPACES) :]
-    once = sum([stays for stays, bonus in zip(markers, locked, strict=True) if bonus])
     planned = 0
     for _, vp, needed in plans[: min(sum(markers), chances)]:
         if planned % PER_WORKER == 0:
@@ -97,6 +90,17 @@ def _time(state: CountrysideState, player: int) -> tuple[float, int]:
         return turns, 2 * turns - used
     left = 2 + PACE * max(0, state.setup.track - max(state.points))
     return left * WORKERS / DAY + 0.2 * home, 2 * int(1 + left / DAY)
+
+
+@lru_cache(maxsize=1 << 10)
+def _opened(setup: Setup, markers: tuple[int, ...]) -> tuple[float, int]:
+    """With these markers left, the work that open spaces save each day, and how many points for opening are to come."""
+    kit, saves = setup.kit, 0.0
+    for stays, circles, saved in zip(markers, kit.circles, OPENED, strict=True):
+        if stays < circles:
+            saves += HALF_OPEN * saved if stays else saved
+    locked = kit.bonus[len(START_SPACES) :]
+    return saves, sum(stays for stays, bonus in zip(markers, locked, strict=True) if bonus)
 
 
 @lru_cache(maxsize=1 << 14)  # most answers that are weighed change nothing in front of most players

@@ -6,6 +6,9 @@ only to the end of its own turn would see no sense in boarding.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
 from hedgerow.games.save_the_meeples import scoring
@@ -26,6 +29,7 @@ from hedgerow.games.save_the_meeples.names import (
 from hedgerow.games.save_the_meeples.seating import groups
 
 if TYPE_CHECKING:
+    from hedgerow.games.save_the_meeples.setup import Setup
     from hedgerow.games.save_the_meeples.state import MeeplesState
 
 UNIT = (0.45, 0.45, 0.8, 0.3)  # a unit of wood, metal, petroleum, gold in the warehouse
@@ -73,13 +77,12 @@ def parts_missing(state: MeeplesState) -> int:
     return sum(unbuilt[:rockets])
 
 
-def chance_of_invasion(state: MeeplesState) -> float:
-    """How likely an invasion seems: by the part of the way that is left to either ending."""
+def chance_of_invasion(state: MeeplesState, humans: int, steps: int) -> float:
+    """How likely an invasion seems: by the part of the way that is left to either ending, in humans and in steps."""
     known = state.ending or state.older
     if known:
         return 1.0 if known == "invasion" else 0.0
     setup = state.setup
-    humans, steps = scoring.missing(state)
     whole = COUNTDOWN * setup.escape_at + SMALLEST * (setup.escape_at - 1)
     to_invasion = humans / setup.invasion_at
     to_escape = (steps + parts_missing(state)) / whole
@@ -98,18 +101,18 @@ def sends_left(state: MeeplesState, humans: int, steps: int) -> float:
 
 def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
     """What each team has, in points: gained, to come under either ending, and its means."""
-    invasion = chance_of_invasion(state)
+    humans, steps = scoring.missing(state)
+    invasion = chance_of_invasion(state, humans, steps)
     per_captive = CAPTIVE_POINTS * min(1.0, invasion * taste.invasion)
     per_meeple = PLANET_POINTS * min(1.0, (1 - invasion) * taste.escape)
-    squares, aboard = state.setup.squares, ABOARD * per_meeple + ON_SQUARE
+    aboard = ABOARD * per_meeple + ON_SQUARE
     urge = max(0.0, taste.drive) * URGE
-    humans, steps = scoring.missing(state)
     hand = WORK * sends_left(state, humans, steps)
     parts = parts_missing(state) if urge else 0
-    found = []
+    found, stocks = [], []
     for team, points in enumerate(state.points):
-        at = 4 * team
-        wood, metal, petroleum, gold = state.goods[at : at + 4]
+        stock = wood, metal, petroleum, gold = state.goods[4 * team : 4 * team + 4]
+        stocks.append(stock)
         flying = sum([load[team] for _, load in state.rockets])
         hands = TEAM_MEEPLES - state.tavern[team] - state.planet[team] - flying
         value = points + UNIT[0] * wood + UNIT[1] * metal + UNIT[PETROLEUM] * petroleum + UNIT[3] * gold
@@ -119,17 +122,14 @@ def worth(state: MeeplesState, taste: Taste = SOBER) -> list[float]:
         value += per_meeple * state.planet[team] - RECRUITED * state.tavern[team]
         value += ON_SQUARE * state.square[team] + hand * hands
         value += TICKET * (state.moods[2 * team] + state.moods[2 * team + 1])
-        for step in range(squares):
-            meeples = state.track[team * squares + step]
-            if meeples:
-                value -= PER_SQUARE * (squares - step) * meeples
+        value -= PER_SQUARE * squares_to_go(state, team)
         value += aboard * flying
         if urge:
             value += urge * readiness(state, team, hands, parts, steps)
         found.append(value)
     for train, seats in enumerate(state.trains):
         for _, size, team in groups(seats):
-            hope = prospect(state, train, team, size, per_captive, urge, hand)
+            hope = prospect(state, train, team, size, stocks[team], per_captive, urge, hand)
             found[team] += HOPE * hope + 0.5 * ON_SQUARE * size
     return found
 
@@ -144,49 +144,74 @@ def readiness(state: MeeplesState, team: int, hands: int, parts: int, steps: int
     value = FUEL * min(petroleum, steps) + MATERIAL * min(wood + metal, MATERIAL_OF_PART * parts)
     value += HAPPY * min(state.moods[2 * team], 2 * steps)
     value -= HAND * max(0, (HANDS_TO_BUILD if parts else HANDS_TO_LAUNCH) - hands)
+    return value - LAME * squares_to_go(state, team)
+
+
+def squares_to_go(state: MeeplesState, team: int) -> int:
+    """How many squares of the infirmary the team's wounded still have before them, all together."""
     squares = state.setup.squares
-    return value - LAME * sum([(squares - step) * state.track[team * squares + step] for step in range(squares)])
+    found: int = sum(map(mul, _to_go(squares), state.track[team * squares : (team + 1) * squares]))
+    return found
+
+
+@lru_cache(maxsize=8)
+def _to_go(squares: int) -> tuple[int, ...]:
+    """By square of the infirmary, how many a meeple there still has before it, its own included."""
+    return tuple(range(squares, 0, -1))
 
 
 def prospect(
-    state: MeeplesState, place: int, team: int, size: int, per_captive: float, urge: float, hand: float
+    state: MeeplesState,
+    place: int,
+    team: int,
+    size: int,
+    stock: Sequence[int],
+    per_captive: float,
+    urge: float,
+    hand: float,
 ) -> float:
     """What the best action that a group may do at a location brings it, in points.
 
-    `urge` is what a step towards the escape is worth for its own sake, `hand` what one more meeple at work is.
+    `stock` is its team's warehouse, `urge` what a step towards the escape is worth for its own sake, `hand` what one
+    more meeple at work is.
     """
-    goods = state.goods
-    gold = goods[4 * team + GOLD]
     if place == MINE:
-        room = max(0, WAREHOUSE - sum(goods[4 * team : 4 * team + 4]))
-        refined = UNIT[PETROLEUM] - UNIT[GOLD] + 0.25 * urge
-        return max(min(2 * size, room) * UNIT[0], min(size, gold) * refined)
+        room, gold = max(0, WAREHOUSE - sum(stock)), stock[GOLD]
+        dug = UNIT[0] * (2 * size if 2 * size < room else room)
+        return max(dug, (size if size < gold else gold) * (UNIT[PETROLEUM] - UNIT[GOLD] + 0.25 * urge))
     if place == TAVERN:
-        recruiting = 1 + RECRUITED + hand - (4 - size) * UNIT[GOLD] if state.tavern[team] and gold >= 4 - size else 0.0
-        return max(recruiting, UNIT[GOLD] + UNIT[0])
+        if state.tavern[team] and stock[GOLD] >= 4 - size:
+            return max(1 + RECRUITED + hand - (4 - size) * UNIT[GOLD], UNIT[GOLD] + UNIT[0])
+        return UNIT[GOLD] + UNIT[0]
     if place == FORGE:
-        steps = min(size, goods[4 * team + PETROLEUM], state.countdown) if state.rockets else 0
+        steps = min(size, stock[PETROLEUM], state.countdown) if state.rockets else 0
         return max(steps * (1 - UNIT[PETROLEUM] + 0.5 + urge), 2 * UNIT[GOLD])
     assert place == FOREST
     humans = state.humans
     fight = min(size, humans[2] + (humans[3] + 1) // 2) * (1 + UNIT[GOLD] + per_captive)
-    return max(fight - size * state.setup.squares * PER_SQUARE, building(state, team, size, urge))
+    return max(fight - size * state.setup.squares * PER_SQUARE, building(state, size, stock, urge))
 
 
-def building(state: MeeplesState, team: int, size: int, urge: float) -> float:
-    """What the best part is worth that a group of this size may build: its points less its cost."""
-    tiles, tops = state.setup.tiles, state.tops
-    wood, metal, petroleum, gold = state.goods[4 * team : 4 * team + 4]
+def building(state: MeeplesState, size: int, stock: Sequence[int], urge: float) -> float:
+    """What the best part is worth that a group of this size may build from that stock: its points less its cost."""
+    tiles, gains = state.setup.tiles, _gains(state.setup)
+    wood, metal, petroleum, gold = stock
     open_tiles = [tile for site, built in state.sites for at, tile in enumerate(site) if not built >> at & 1]
     if len(state.sites) < MOST_SITES:
-        open_tiles += [tile for tile in tops if tile >= 0]
-    best = 0.0
+        open_tiles += [tile for tile in state.tops if tile >= 0]
+    best = -urge
     for tile in open_tiles:
-        part, cost, points = tiles[tile]
-        if part < size and cost[0] <= wood and cost[1] <= metal and cost[2] <= petroleum and cost[3] <= gold:
-            price = sum([units * unit for units, unit in zip(cost, UNIT, strict=True)])
-            best = max(best, points - price + urge)
-    return best
+        if gains[tile] > best:
+            part, cost, _ = tiles[tile]
+            if part < size and cost[0] <= wood and cost[1] <= metal and cost[2] <= petroleum and cost[3] <= gold:
+                best = gains[tile]
+    return best + urge
+
+
+@lru_cache(maxsize=16)
+def _gains(setup: Setup) -> tuple[float, ...]:
+    """By tile its points less its cost."""
+    return tuple(points - sum(map(mul, cost, UNIT)) for _, cost, points in setup.tiles)
 
 
 def heuristic(state: MeeplesState, team: int, taste: Taste = SOBER) -> float:
@@ -195,6 +220,7 @@ def heuristic(state: MeeplesState, team: int, taste: Taste = SOBER) -> float:
     mine = values.pop(team)
     lead = mine - max(values)
     if taste.drive:
-        to_go = STEP_AWAY * scoring.missing(state)[1] + PART_AWAY * parts_missing(state)
-        lead -= taste.drive * (DRIVE * chance_of_invasion(state) + to_go)
+        humans, steps = scoring.missing(state)
+        to_go = STEP_AWAY * steps + PART_AWAY * parts_missing(state)
+        lead -= taste.drive * (DRIVE * chance_of_invasion(state, humans, steps) + to_go)
     return lead / (SCALE + abs(lead))  # never quite 1: far behind, better is still better
