@@ -46,7 +46,7 @@ async function countingFetch(resource, options) {
   if (!response.ok) missing(address, response.status);
   const size = sizes.get(response.url);
   if (size && (await arrives(response.url, SOON))) add(response.url, size);
-  else if (size && response.body) count(response.clone(), size);
+  else if (size && response.body) count(response.clone(), size).catch((error) => missing(response.url, error));
   return response;
 }
 // A start that lacks one of its files would wait for it without a word.
@@ -55,16 +55,24 @@ function missing(address, why) {
 }
 async function arrives(address, within) {
   const until = performance.now() + within;
-  while (!performance.getEntriesByName(address).length) { // the browser lists a file once it has all of it
+  for (let listed; ; ) {
+    [listed] = performance.getEntriesByName(address); // the browser lists a file once it has all of it
+    if (listed) {
+      whole(address, listed.decodedBodySize || sizes.get(address)); // not every browser says how large
+      return true;
+    }
     if (performance.now() > until) return false;
     await new Promise((done) => setTimeout(done, 10));
   }
-  return true;
+}
+function whole(address, bytes) {
+  if (bytes < sizes.get(address)) missing(address, `only ${bytes} of ${sizes.get(address)} bytes came`);
 }
 async function count(response, size) {
   let seen = 0;
   for (const reader = response.body.getReader(); ; ) {
     const { done, value } = await reader.read();
+    if (done) whole(response.url, seen);
     seen = done ? size : seen + value.length;
     add(response.url, Math.min(seen, size));
     if (done) break;

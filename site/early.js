@@ -13,3 +13,21 @@ try {
 } catch {
   // Storage is blocked or damaged: the system's own settings hold, and app/store.py says so when it matters.
 }
+
+// A script of the page that does not come could not say so itself. (Errors do not bubble: they are caught on their way.)
+addEventListener(
+  "error",
+  ({ target }) => {
+    if (target.localName !== "script") return;
+    document.documentElement.dataset.boot = "failed";
+    const tell = () => {
+      const box = document.getElementById("boot");
+      if (!box) return;
+      box.hidden = false;
+      document.getElementById("boot-text").textContent = box.dataset.failed;
+    };
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", tell);
+    else tell();
+  },
+  true,
+);

@@ -1,10 +1,11 @@
 """Nothing leaves for another host, and after one visit nothing needs a server."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from browser import player
 from browser.harness import KEPT, DenyProxy, Watched, is_listening, serving, stop, wait_for_python, watching
@@ -21,16 +22,49 @@ def test_the_page_boots_and_asks_only_its_own_server(watched: Watched) -> None:
     assert [entry for entry in watched.server.seen if entry[0] >= 400] == []
 
 
-@pytest.mark.parametrize("status", [0, 404], ids=["cut off", "not there"])
-def test_a_file_that_does_not_come_is_told_and_a_wish_to_start_does_not_hide_it(watched: Watched, status: int) -> None:
+def cut_off(route: Route) -> None:
+    route.abort()
+
+
+def not_there(route: Route) -> None:
+    route.fulfill(status=404)
+
+
+def half(route: Route) -> None:
+    response = route.fetch()
+    body = response.body()
+    route.fulfill(status=200, content_type=response.headers["content-type"], body=body[: len(body) // 2])
+
+
+@pytest.mark.parametrize(
+    ("file", "answer"),
+    [
+        ("pyodide.asm.wasm", cut_off),
+        ("pyodide.asm.wasm", not_there),
+        ("pyodide.asm.wasm", half),
+        ("python_stdlib.*", half),
+    ],
+)
+def test_a_file_that_does_not_come_is_told_and_a_wish_to_start_does_not_hide_it(
+    watched: Watched, file: str, answer: Callable[[Route], None]
+) -> None:
     page = watched.context.new_page()
-    page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(status=status) if status else route.abort())
+    page.route(f"**/{file}", answer)
     page.goto(watched.url)
     expect(page.locator("html")).to_have_attribute("data-boot", "failed", timeout=player.PATIENCE)
     words = page.locator("#boot").get_attribute("data-failed") or "?"
     expect(page.locator("#boot-text")).to_have_text(words)
     page.locator("form[data-setup] button[type=submit]:visible").click()
     expect(page.locator("#boot-text")).to_have_text(words)
+
+
+@pytest.mark.parametrize("script", ["boot", "page", "idiomorph"])
+def test_a_script_that_does_not_come_is_told(watched: Watched, script: str) -> None:
+    page = watched.context.new_page()
+    page.route(f"**/{script}.*.js", not_there)
+    page.goto(watched.url)
+    expect(page.locator("#boot-text")).to_have_text(page.locator("#boot").get_attribute("data-failed") or "?")
+    expect(page.locator("html")).to_have_attribute("data-boot", "failed")
 
 
 def test_on_a_phone_whoever_starts_too_early_sees_what_is_awaited(watched: Watched) -> None:
