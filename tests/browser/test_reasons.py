@@ -14,9 +14,8 @@ pytestmark = pytest.mark.browser
 
 
 def table(watched: Watched) -> Page:
-    """A table on which a disc is in hand."""
-    page = begun(watched)
-    player.start(page)
+    """A table on which a disc is in hand; always the same one, for not everywhere is a refusal a few keys away."""
+    page = before_a_disc(watched)
     player.put_disc_in_hand(page)
     return page
 
