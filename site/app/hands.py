@@ -260,7 +260,10 @@ class Hands:
             return
         piece, thing = dom.closest(event.target, CHOICES), dom.closest(event.target, OPENS)
         if key == "Escape":
-            if play.reason.shown:
+            if self.drag.on:
+                self._skip_click = True  # the button comes up later, where the piece no longer is
+                self.cancel(event)
+            elif play.reason.shown:
                 play.reason.hide()
             elif play.table.curtain is None:
                 play.put_back()

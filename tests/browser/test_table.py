@@ -69,6 +69,24 @@ def test_a_disc_is_dragged_to_a_space(watched: Watched) -> None:
     assert watched.complaints() == []
 
 
+def test_escape_ends_a_drag_at_once(watched: Watched) -> None:
+    page = with_a_choice_of_discs(watched)
+    question = page.locator("#question").inner_text()
+    page.mouse.move(*middle(page, "#hand [data-drag]"))
+    page.mouse.down()
+    page.mouse.move(400, 400, steps=4)
+    expect(page.locator("#drawn [data-code].ok").first).to_be_visible()
+    page.mouse.move(*middle(page, "#drawn [data-code].ok"), steps=4)
+    page.keyboard.press("Escape")
+    expect(page.locator(".dragged")).to_have_count(0)
+    expect(page.locator("#question")).to_have_text(question)
+    page.mouse.move(420, 420)
+    page.mouse.up()
+    expect(page.locator(".dragged")).to_have_count(0)
+    expect(page.locator("#question")).to_have_text(question)
+    assert watched.complaints() == []
+
+
 def test_five_drags_place_five_discs(watched: Watched) -> None:
     page = with_a_choice_of_discs(watched)
     for at in range(5):
