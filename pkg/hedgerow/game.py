@@ -168,6 +168,11 @@ class Over(Decision[Any]):
         return None
 
 
+def alone(points: float) -> float:
+    """An estimate from -1 to 1 for whoever plays alone: whoever reads it as so many of a hundred reads the points."""
+    return max(-1.0, min(1.0, points / 50 - 1))
+
+
 OVER = Over()
 # Of a set that is asked for in one order only, what comes before a thing given already: it cannot join any more. (What
 # comes too early is refused by another "order." id: it can join once others are given.)
@@ -276,16 +281,20 @@ class State(ABC):
 
     @abstractmethod
     def heuristic(self, player: int) -> float:
-        """A cheap estimate of how good this unfinished position is for the player, from -1 to 1."""
+        """A cheap estimate of how good this position is for the player, from -1 to 1 (by oneself: `alone`)."""
 
     def totals(self) -> list[int]:
         """The scores' totals alone; games give a faster way for bots."""
         return [score.total for score in self.scores()]
 
-    def returns(self) -> list[float]:
-        """1 divided among the winners of a finished game, 0 for everybody else."""
+    def shares(self) -> list[float]:
+        """Who won a finished game: 1 divided among the winners; alone 1 for a success, or 0."""
         winners = self.winners()
         return [1 / len(winners) if p in winners else 0.0 for p in range(self.setup.players)]
+
+    def returns(self) -> list[float]:
+        """What each player was after in a finished game: his share of the win; alone, where a game says so, points."""
+        return self.shares()
 
     # sameness
 

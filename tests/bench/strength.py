@@ -4,7 +4,7 @@
 
 Per game: the expert against the greedy bot in a sequential test (is the win rate surely above 70 %, in at most 120
 games?) and against random moves, and what both make alone; for two games the expert with 50 and 800 futures a decision
-against the greedy bot, beside the 200 that it has there as a rule. Whatever is in the folder already is not played
+against the greedy bot, beside what it has as a rule. Whatever is in the folder already is not played
 again, so a bench may take many sittings: --more N plays at most N further games of each, --more 0 only counts. Figures
 are written after each bench; those of benches that were not asked for stay as they are.
 

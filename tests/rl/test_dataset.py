@@ -34,7 +34,7 @@ def test_every_line_is_a_game_that_can_be_opened_and_learned_from(game: str, tmp
         assert record.seed == seed
         history = open_record(record)
         assert history.state.is_terminal
-        assert line["returns"] == history.state.returns()
+        assert line["returns"] == history.state.shares()
         assert line["totals"] == history.state.totals()
         assert [step["action"] for step in line["steps"]] == list(record.actions)
         for before, step in list(zip(history.states, line["steps"], strict=False))[::10]:

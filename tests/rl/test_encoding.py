@@ -47,6 +47,8 @@ def test_every_observation_gives_a_vector_of_one_length_from_0_to_1(game: str, p
             assert vector.dtype == np.float32
             assert float(vector.min()) >= 0
             assert float(vector.max()) <= 1
+            for part in encoder.parts:  # what is beyond is cut off: it could not be told apart
+                assert all(0 <= value <= 1 for value in part.read(state.observation(viewer))), part.name
 
 
 @pytest.mark.parametrize("game", games)

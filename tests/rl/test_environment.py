@@ -109,7 +109,7 @@ def test_a_game_is_rewarded_once_at_its_end(game: str) -> None:
             assert over == env.position.is_terminal
             env.step(None if over else int(rng.integers(len(info["legal_actions"]))))
         state = env.position
-        assert list(paid.values()) == (state.returns() if reward == "win" else state.totals())
+        assert list(paid.values()) == (state.shares() if reward == "win" else state.totals())
         assert env.agents == []
         with pytest.raises(RuntimeError, match="the game is over"):
             env.step(0)
@@ -192,3 +192,14 @@ def test_without_the_extra_the_import_says_what_to_install() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == 'hedgerow.rl needs pettingzoo: pip install "hedgerow[rl]" brings it'
+
+
+@pytest.mark.parametrize("game", [id for id, game in games.items() if 1 in game.players])
+def test_alone_the_reward_is_the_success_or_the_score(game: str) -> None:
+    for reward in rl.environment.REWARDS:
+        env = rl.env(game, players=1, reward=reward)
+        env.reset(seed=5)
+        some_steps(env, 10_000, 5)
+        end = env.position
+        assert end.is_terminal
+        assert env.rewards == {"player_0": float(end.totals()[0]) if reward == "score" else float(bool(end.winners()))}

@@ -61,12 +61,11 @@ def play_task(terms: Terms, task: Task) -> Result:
         answers[player] += 1
         history.play(thought.action)
     end = history.state
-    shares = [1.0 if end.winners() else 0.0] if terms.players == 1 else end.returns()
     return Result(
         task.number,
         task.seed,
         task.seats,
-        tuple(shares),
+        tuple(end.shares()),
         tuple(end.totals()),
         tuple(answers),
         tuple(round(spent, 3) for spent in seconds),

@@ -20,8 +20,8 @@ class Ranked(NamedTuple):
 
 
 class Thought(NamedTuple):
-    """What a bot chose, what it thought of each answer (best first; empty if it did not weigh them), and how many
-    possible futures it looked at."""
+    """What a bot chose (not always what it holds for best), what it thought of each answer (best first; empty if it did
+    not weigh them), and how many possible futures it looked at."""
 
     action: Action
     ranking: tuple[Ranked, ...] = ()

@@ -22,6 +22,6 @@ class BeginnerBot:
         best, worst = max(values), min(values)
         enough = best - LENIENT * (best - worst)
         chosen = rng.choice([at for at, value in enumerate(values) if value >= enough])
-        rest = sorted((at for at in range(len(values)) if at != chosen), key=lambda at: -values[at])
-        ranking = tuple(Ranked(question.legal[at], values[at], SAMPLES) for at in (chosen, *rest))
+        order = sorted(range(len(values)), key=lambda at: -values[at])
+        ranking = tuple(Ranked(question.legal[at], values[at], SAMPLES) for at in order)
         return Thought(question.legal[chosen], ranking, SAMPLES * len(values))

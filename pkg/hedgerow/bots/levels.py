@@ -81,8 +81,8 @@ def bot_of(level: str) -> Bot:
 
 
 def bot_named(name: str, iterations: int = 0) -> Bot:
-    """The bot of a level, or with so many futures a decision: `expert@50`. `iterations` does the same for every bot
-    that searches and whose name gives no number; 0: as many as it likes. Raises WordedError for a name of none.
+    """The bot of a level, or with so many futures a decision: `expert@50`. `iterations` does the same for an expert
+    whose name gives no number; 0: as many as it likes. Raises WordedError for a name of none.
     """
     level, at, number = name.partition("@")
     bot = bot_of(level)

@@ -33,7 +33,7 @@ def add(commands: Commands, say: Say) -> None:
     workers, most = whole("--workers", 1, 1024), whole("--most", 6, 1_000_000)
     take("--bots", default="expert,greedy", metavar="A,B", help=say(N_("who plays, as expert,greedy or expert@50")))
     take("--games", type=games, default=20, metavar="K", help=say(N_("how many (default 20)")))
-    take("--iterations", type=iterations, default=0, metavar="N", help=say(N_("futures a searching bot looks at")))
+    take("--iterations", type=iterations, default=0, metavar="N", help=say(N_("futures the expert looks at")))
     take("--solo", action="store_const", dest="players", const=1, help=say(N_("each bot alone, for points")))
     take("--until-above", type=_rate, metavar="R", help=say(N_("stop when the first bot's win rate is surely above R")))
     take("--most", type=most, default=120, metavar="K", help=say(N_("games of that test at most (default 120)")))

@@ -54,7 +54,7 @@ def played(setup: Setup, seed: int, level: str, *, steps: bool) -> dict[str, Any
     """One game as JSON values.
 
     record    as Hedgerow saves games: `replay` and the page open it
-    returns   1 divided among the winners, in the order of the players; `totals`: their points
+    returns   1 divided among the winners, in the order of the players (alone 1 or 0); `totals`: their points
     bot       who played
     steps     if asked for, per answer: player, decision, observation (all that he saw), legal (the answers he had,
               as codes), action (the one he took)
@@ -71,7 +71,7 @@ def played(setup: Setup, seed: int, level: str, *, steps: bool) -> dict[str, Any
     )  # fmt: skip
     found: dict[str, Any] = {
         "record": record.to_json(),
-        "returns": state.returns(),
+        "returns": state.shares(),
         "totals": state.totals(),
         "bot": level,
     }

@@ -57,7 +57,7 @@ def encoder(game: Game, content: CardSet) -> Encoder:
 def _clock(seen: Observation) -> Values:
     final = seen["final_turns"]
     return [
-        seen["turn"] / 300, float(seen["day"]), seen["picks"] / 8, max(0, seen["quiet"]) / 100,
+        seen["turn"] / 1000, float(seen["day"]), seen["picks"] / 8, max(0, seen["quiet"]) / 200,
         float(final is not None), (final or 0) / 8,
     ]  # fmt: skip
 

@@ -158,7 +158,7 @@ class Env(AECEnv[str, Seen, Any]):
         self._codes.append(code)
         self._clear_rewards()
         if state.is_terminal:
-            given = state.returns() if self.reward == "win" else [float(total) for total in state.totals()]
+            given = state.shares() if self.reward == "win" else [float(total) for total in state.totals()]
             self.rewards = dict(zip(self.agents, given, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         self._look()

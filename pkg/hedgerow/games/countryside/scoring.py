@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from hedgerow.game import Line, Score
+from hedgerow.game import Line, Score, alone
 from hedgerow.games.countryside.outlook import outlook
 from hedgerow.games.countryside.vocabulary import RANKS, UNLOCK_RULES
 from hedgerow.words import N_, Message, Name
@@ -127,9 +127,9 @@ def winners(state: CountrysideState) -> list[int]:
 
 
 def heuristic(state: CountrysideState, player: int) -> float:
-    """How good the position is for a player, from -1 to 1: his outlook against the best other's; alone against 60."""
+    """How good the position is for a player, from -1 to 1: his outlook against the best other's; alone his outlook."""
     mine = outlook(state, player)
     if state.setup.players == 1:
-        return max(-1.0, min(1.0, mine / 60))
+        return alone(mine)
     other = max(outlook(state, rival) for rival in range(state.setup.players) if rival != player)
     return max(-1.0, min(1.0, (mine - other) / 60))

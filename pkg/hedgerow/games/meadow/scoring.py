@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from hedgerow.game import Line, Score
+from hedgerow.game import Line, Score, alone
 from hedgerow.games.meadow.board import BONUS
 from hedgerow.games.meadow.setup import IS_GROUND, IS_LANDSCAPE, IS_OBSERVATION, Setup
 from hedgerow.words import N_, Message, Name
@@ -88,7 +88,6 @@ def winners(state: MeadowState) -> list[int]:
 # an estimate for bots
 
 SPREAD = 30.0  # points of lead that count as won
-MIDDLING = 45.0  # a solo score that counts as neither good nor bad
 SYMBOL = 0.45  # worth of one more different symbol in a meadow, early in the game
 GROUND_KIND = 0.7
 BONUS_NEAR = 0.8
@@ -98,7 +97,7 @@ def heuristic(state: MeadowState, player: int) -> float:
     """How good the position is, from -1 to 1: points, and what hand and meadow still promise; alone by score."""
     own = prospects(state, player)
     if state.setup.players == 1:
-        return max(-1.0, min(1.0, (own - MIDDLING) / SPREAD))
+        return alone(own)
     best = max(prospects(state, rival) for rival in range(state.setup.players) if rival != player)
     return max(-1.0, min(1.0, (own - best) / SPREAD))
 
@@ -127,9 +126,11 @@ def prospects(state: MeadowState, player: int) -> float:
 
 def turns_left(state: MeadowState, player: int) -> int:
     """How many tokens a player has still to place in this game."""
+    if state.is_terminal:
+        return 0
     setup = state.setup
     later = (setup.rounds - state.round) * setup.token_set.bit_count()
-    return int(state.tokens[player].bit_count() + (0 if state.is_terminal else later))
+    return int(state.tokens[player].bit_count() + later)
 
 
 def _chance(place: int, turns: int) -> float:
