@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,6 +17,7 @@ from hedgerow.arena.pairing import tasks
 from hedgerow.arena.playing import Result, Terms, play_task
 from hedgerow.arena.running import run_tasks
 from hedgerow.arena.summing import duels, gain, standings, unbroken, verdict
+from hedgerow.chance import SEED_LIMIT
 from hedgerow.cli import main
 from hedgerow.history import open_record
 from hedgerow.record import Record
@@ -28,6 +30,12 @@ def command(*more: str) -> tuple[int, dict[str, Any]]:
     out = io.StringIO()
     status = main(["arena", *more, "--json"], out=out)
     return status, json.loads(out.getvalue().splitlines()[-1])
+
+
+def sentences(*more: str) -> list[str]:
+    out = io.StringIO()
+    assert main(["arena", *more, "--bots", "greedy,random", "--workers", "1"], out=out) == 0
+    return out.getvalue().splitlines()
 
 
 def result(number: int, seats: tuple[str, ...], returns: tuple[float, ...], totals: tuple[int, ...] = ()) -> Result:
@@ -84,6 +92,10 @@ def test_standings_count_seats_and_shares() -> None:
 def test_duels_are_between_a_winner_and_the_others() -> None:
     assert duels([result(0, ("a", "b", "c"), (0.0, 1.0, 0.0))]) == {("b", "a"): 1, ("b", "c"): 1}
     assert duels([result(0, ("a", "b"), (0.5, 0.5))]) == {("a", "b"): 0.5, ("b", "a"): 0.5}
+    assert duels([result(0, ("a", "b", "c"), (0.5, 0.5, 0.0))]) == {
+        ("a", "b"): 0.5, ("b", "a"): 0.5, ("a", "c"): 1, ("b", "c"): 1,
+    }  # fmt: skip
+    assert duels([result(0, ("a", "b"), (0.0, 0.0))]) == {}
     assert duels([result(0, ("a", "b", "a", "b"), (0.5, 0.0, 0.5, 0.0))]) == {("a", "b"): 4}
 
 
@@ -144,6 +156,35 @@ def test_the_command_plays_keeps_and_goes_on(tmp_path: Path) -> None:
     assert open_record(record).state.is_terminal
 
 
+def test_of_one_game_no_interval_of_points_is_claimed() -> None:
+    _, found = command("upland_and_prairie", "--bots", "greedy,random", "--workers", "1", "--games", "1")
+    assert [(bot["points"]["low"], bot["points"]["high"]) for bot in found["bots"]] == [(None, None)] * 2
+    first, _ = sentences("upland_and_prairie", "--games", "1")
+    assert re.search(r", Elo [+-]\d+, [\d.]+ points, \d+ ms", first)
+    first, _ = sentences("upland_and_prairie", "--games", "2")
+    assert re.search(r", Elo [+-]\d+, [\d.]+ points \(-?[\d.]+ to [\d.]+\), \d+ ms", first)
+
+
+def test_alone_wins_are_told_only_where_one_can_fail_and_ratings_never() -> None:
+    for line in sentences("countryside", "--solo", "--games", "2"):
+        assert re.fullmatch(r"\w+: 1 seat, [\d.]+ points, \d+ ms an answer", line)
+    for line in sentences("meadow", "--solo", "--games", "2"):  # beside Rover, who wins against these two
+        assert re.fullmatch(r"\w+: 1 seat, wins 0.0% .*, [\d.]+ points, \d+ ms an answer", line)
+
+
+def test_bots_play_one_another_unless_asked_to_play_alone() -> None:
+    args = ("meadow", "--bots", "greedy,random", "--workers", "1", "--games", "1")
+    assert command(*args)[1]["players"] == 2
+    assert command(*args, "--solo")[1]["players"] == 1
+    assert command(*args, "--players", "3")[1]["players"] == 3
+
+
+def test_seeds_go_on_from_the_first_after_the_last() -> None:
+    args = ("upland_and_prairie", "--bots", "greedy,random", "--workers", "1", "--games", "3")
+    status, found = command(*args, "--seed", str(SEED_LIMIT - 1))
+    assert (status, found["games"]) == (0, 3)
+
+
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
@@ -152,6 +193,8 @@ def test_the_command_plays_keeps_and_goes_on(tmp_path: Path) -> None:
         ("--bots expert,genius", "there is no bot 'genius'"),
         ("--until-above 2", "a rate between 0 and 1"),
         ("--bots expert,greedy,random --until-above 0.5", "compares two bots"),
+        ("--until-above 0.5 --games 4", "give --most instead of --games"),
+        ("--most 12", "give --games instead"),
         ("--dask tcp://127.0.0.1:9 --games 1", "No dask cluster answers"),
     ],
 )

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from hedgerow.arena.pairing import block, line_ups, tasks
+from hedgerow.chance import SEED_LIMIT
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -23,6 +24,11 @@ def test_two_bots_change_seats_on_the_same_deal() -> None:
     assert [task.seed for task in found] == [7, 7, 8, 8, 9]
     assert [task.seats for task in found] == [("a", "b"), ("b", "a"), ("a", "b"), ("b", "a"), ("a", "b")]
     assert [task.number for task in found] == [0, 1, 2, 3, 4]
+
+
+def test_after_the_last_seed_comes_the_first() -> None:
+    found = list(tasks(("a", "b"), 2, SEED_LIMIT - 1, 4))
+    assert [task.seed for task in found] == [SEED_LIMIT - 1, SEED_LIMIT - 1, 0, 0]
 
 
 def test_fewer_bots_than_seats_make_every_mixture() -> None:

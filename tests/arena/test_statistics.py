@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from math import isclose
+import itertools
+from math import inf, isclose
 
 import pytest
 
-from hedgerow.arena.statistics import elo, expected, mean_interval, sequential, wilson
+from hedgerow.arena.statistics import Interval, elo, expected, mean_interval, sequential, student, wilson
 from hedgerow.chance import Chance
 
 
@@ -29,7 +30,26 @@ def test_without_games_nothing_is_known() -> None:
 def test_a_mean_lies_in_its_interval() -> None:
     found = mean_interval([1.0, 2.0, 3.0, 4.0])
     assert found.rate == 2.5
-    assert found.high - found.rate == pytest.approx(1.96 * (5 / 3) ** 0.5 / 2)
+    # R: t.test(1:4)$conf.int
+    assert (found.low, found.high) == pytest.approx((0.4457397, 4.5542603), abs=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "quantile"),
+    # R: qt(.975, df)
+    [(1, 12.7062), (2, 4.30265), (10, 2.228139), (30, 2.042272), (31, 2.039513), (60, 2.000298), (1000, 1.962339)],
+)
+def test_few_values_say_less_than_the_normal_distribution(freedom: int, quantile: float) -> None:
+    assert student(freedom) == pytest.approx(quantile, abs=5e-4)  # the table has three decimals
+
+
+def test_one_value_says_nothing_of_the_mean() -> None:
+    found = mean_interval([7.0])
+    assert found == (7.0, -inf, inf)
+    assert not found.known
+    assert found.to_json() == {"rate": 7.0, "low": None, "high": None}
+    assert Interval(0.5, 0.25, 0.75).known
+    assert Interval(0.5, 0.25, 0.75).to_json() == {"rate": 0.5, "low": 0.25, "high": 0.75}
 
 
 def test_a_clear_rate_is_decided_early_and_a_close_one_late() -> None:
@@ -70,6 +90,22 @@ def test_who_won_everything_has_a_rating_too() -> None:
     assert 300 < found["cat"] - found["ant"] < 2000
     assert found["ant"] == pytest.approx(found["bee"])
     assert elo({}) == {}
+
+
+@pytest.mark.parametrize("won", [40, 400, 4000, 1_000_000])
+def test_ratings_are_fitted_to_the_end(won: int) -> None:
+    """Where they are likeliest, what the model expects of each is what it won: the added half game included."""
+    found = elo({("cat", "ant"): float(won)})
+    assert found["cat"] == pytest.approx(-found["ant"])
+    wins = won * expected(found["cat"], found["ant"]) + expected(found["cat"], 0.0)
+    assert wins == pytest.approx(won + 0.5, rel=1e-12, abs=1e-6)
+
+
+def test_many_clear_results_in_a_row_have_ratings_too() -> None:
+    names = [f"bot {number:02d}" for number in range(30)]
+    found = elo(dict.fromkeys(itertools.pairwise(names), 100000.0))
+    assert sorted(names, key=lambda name: -found[name]) == names
+    assert found["bot 00"] - found["bot 01"] > 1000
 
 
 def test_four_hundred_points_are_ten_to_one() -> None:

@@ -17,9 +17,7 @@ import argparse
 import json
 import os
 import sys
-from concurrent.futures import ProcessPoolExecutor
 from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -31,6 +29,7 @@ from hedgerow.arena.playing import Terms
 from hedgerow.arena.running import run_tasks
 from hedgerow.arena.statistics import Verdict
 from hedgerow.arena.summing import gain, standings, verdict
+from hedgerow.arena.workers import open_pool
 from hedgerow.catalog import games
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -87,8 +86,7 @@ def play(bench: Bench, folder: Path, more: int | None, workers: int) -> dict[str
         found = test()
         return found is not None and found.decided_at is not None
 
-    # Fresh interpreters: a fork would copy whatever threads the caller has running.
-    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+    with open_pool(workers) as pool:
         for result in run_tasks(pool, terms, todo, workers, enough):
             kept.add(result)
     return figures(bench, kept, test())
@@ -105,8 +103,8 @@ def figures(bench: Bench, kept: Folder, test: Verdict | None) -> dict[str, Any]:
         "bots": [
             {
                 "bot": one.bot,
-                "won": rounded(one.won._asdict()),
-                "points": rounded(one.points._asdict()),
+                "won": rounded(one.won.to_json()),
+                "points": rounded(one.points.to_json()),
                 "ms_per_answer": round(one.milliseconds),
             }
             for one in standings(results.values(), bench.bots)
@@ -114,15 +112,15 @@ def figures(bench: Bench, kept: Folder, test: Verdict | None) -> dict[str, Any]:
     }
     if test is not None:
         found["test"] = {"bound": bench.bound, "games": test.decided_at, "above": test.above}
-        found["test"] |= rounded(test.interval._asdict())
+        found["test"] |= rounded(test.interval.to_json())
     if bench.players == 1 and (by := gain(results, *bench.bots)) is not None:
-        found["gain"] = rounded(by._asdict())
+        found["gain"] = rounded(by.to_json())
     return found
 
 
-def rounded(values: dict[str, float]) -> dict[str, float]:
-    """Figures short enough to be read."""
-    return {name: round(value, 4) for name, value in values.items()}
+def rounded(values: dict[str, float | None]) -> dict[str, float | None]:
+    """Figures short enough to be read; what is not known stays so."""
+    return {name: None if value is None else round(value, 4) for name, value in values.items()}
 
 
 def line(found: dict[str, Any]) -> str:

@@ -5,9 +5,11 @@ The games of one block share their seed, hence the same shuffles; every line-up 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations, combinations_with_replacement, count
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple
+
+from hedgerow.chance import SEED_LIMIT
 
 
 class Task(NamedTuple):
@@ -31,8 +33,15 @@ def block(bots: Sequence[str], players: int) -> list[tuple[str, ...]]:
     return [line_up[turn:] + line_up[:turn] for line_up in line_ups(bots, players) for turn in range(players)]
 
 
-def tasks(bots: Sequence[str], players: int, seed: int, games: int) -> Iterator[Task]:
-    """The first `games` of the endless list that begins with that seed."""
+def listed(bots: Sequence[str], players: int, seed: int) -> Callable[[int], Task]:
+    """The endless list that begins with that seed, as a function from a number, 0 or more, to its task.
+
+    After the last seed that there is, the first follows.
+    """
     tables = block(bots, players)
-    for number, _ in zip(count(), range(games)):
-        yield Task(number, seed + number // len(tables), tables[number % len(tables)])
+    return lambda number: Task(number, (seed + number // len(tables)) % SEED_LIMIT, tables[number % len(tables)])
+
+
+def tasks(bots: Sequence[str], players: int, seed: int, games: int) -> Iterator[Task]:
+    """The first `games` of that list."""
+    return map(listed(bots, players, seed), range(games))

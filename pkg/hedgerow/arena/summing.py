@@ -56,7 +56,7 @@ def standings(results: Iterable[Result], bots: Sequence[str]) -> list[Standing]:
 
 
 def duels(results: Iterable[Result]) -> dict[tuple[str, str], float]:
-    """Who beat whom: a winner every other seat that did not win; all seats sharing the win, half a win each way."""
+    """Who beat whom: a winner every other seat that did not win; two that share the win, half a win each way."""
     found: dict[tuple[str, str], float] = defaultdict(float)
     for result in results:
         for one, other in combinations(range(len(result.seats)), 2):
@@ -66,7 +66,7 @@ def duels(results: Iterable[Result]) -> dict[tuple[str, str], float]:
             if (result.returns[one] > 0) != (result.returns[other] > 0):
                 winner, loser = names if result.returns[one] > 0 else names[::-1]
                 found[winner, loser] += 1
-            elif all(result.returns):
+            elif result.returns[one] > 0:
                 found[names] += 0.5
                 found[names[::-1]] += 0.5
     return found

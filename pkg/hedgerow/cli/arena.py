@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Iterator
 from concurrent.futures import Executor
@@ -15,28 +14,31 @@ from hedgerow.arena.keeping import Folder, KeepingError, Results
 from hedgerow.arena.pairing import Task, block, tasks
 from hedgerow.arena.playing import Terms
 from hedgerow.arena.running import run_tasks
-from hedgerow.arena.statistics import Verdict
-from hedgerow.arena.summing import gain, standings, verdict
+from hedgerow.arena.statistics import Interval, Verdict
+from hedgerow.arena.summing import Standing, gain, standings, verdict
+from hedgerow.arena.workers import open_pool
 from hedgerow.bots.levels import bot_named
 from hedgerow.cli.context import BadArguments, Commands, Context, Say, Setup, add_setup, command, whole
-from hedgerow.words import N_, WordedError
+from hedgerow.words import N_, Message, WordedError
 
 BAR = 24  # characters
+GAMES = 20  # unless another number is asked for
+MOST = 120  # the same, for games of a sequential test
 
 
 def add(commands: Commands, say: Say) -> None:
     """The arguments of this command."""
     parser = command(commands, "arena", N_("let bots play one another and show how good they are"), run, say)
-    add_setup(parser, say)
+    add_setup(parser, say, N_("number of players (default: two, where the game allows it)"))
     take = parser.add_argument
     games, iterations = whole("--games", 1, 1_000_000), whole("--iterations", 1, 1_000_000)
     workers, most = whole("--workers", 1, 1024), whole("--most", 6, 1_000_000)
     take("--bots", default="expert,greedy", metavar="A,B", help=say(N_("who plays, as expert,greedy or expert@50")))
-    take("--games", type=games, default=20, metavar="K", help=say(N_("how many (default 20)")))
+    take("--games", type=games, metavar="K", help=say(N_("how many (default 20)")))
     take("--iterations", type=iterations, default=0, metavar="N", help=say(N_("futures the expert looks at")))
     take("--solo", action="store_const", dest="players", const=1, help=say(N_("each bot alone, for points")))
     take("--until-above", type=_rate, metavar="R", help=say(N_("stop when the first bot's win rate is surely above R")))
-    take("--most", type=most, default=120, metavar="K", help=say(N_("games of that test at most (default 120)")))
+    take("--most", type=most, metavar="K", help=say(N_("games of that test at most (default 120)")))
     take("--folder", type=Path, metavar="DIR", help=say(N_("keep results and records here, and go on with them")))
     take("--workers", type=workers, metavar="N", help=say(N_("games at once (default: processors)")))
     take("--dask", metavar="ADDRESS", help=say(N_("play on this dask cluster")))
@@ -44,21 +46,29 @@ def add(commands: Commands, say: Say) -> None:
 
 def run(args: Any, context: Context) -> int:
     """Play what the folder still lacks and show the figures of all."""
+    counts = context.game(args.game).players
+    if args.players is None:
+        args.players = 2 if 2 in counts else min(counts)
     setup = Setup(args, context)
     bots = _bots(args.bots, setup.players)
     if args.until_above is not None and (setup.players == 1 or len(bots) != 2):
         raise BadArguments(N_("--until-above compares two bots in a game of several: give two and no --solo."))
+    if args.until_above is not None and args.games is not None:
+        raise BadArguments(N_("--until-above plays until it is sure: give --most instead of --games."))
+    if args.until_above is None and args.most is not None:
+        raise BadArguments(N_("--most belongs to --until-above: give --games instead."))
+    most = args.most or MOST
     deck = getattr(setup.content, "source_text", None) if args.deck is not None else None
     terms = Terms(setup.game.id, setup.players, setup.options, deck, args.iterations)
     folder = _folder(args.folder, terms, bots, setup.seed)
-    wanted = args.most if args.until_above is not None else args.games
+    wanted = most if args.until_above is not None else args.games or GAMES
     todo = [task for task in tasks(bots, setup.players, setup.seed, wanted) if task.number not in folder.results]
     bar = Bar(wanted, bots[0])
 
     def test() -> Verdict | None:
         if args.until_above is None:
             return None
-        return verdict(folder.results, bots[0], args.until_above, args.most)
+        return verdict(folder.results, bots[0], args.until_above, most)
 
     def enough() -> bool:
         found = test()
@@ -116,22 +126,9 @@ def _executor(args: Any) -> Iterator[tuple[Executor, int]]:
         with _dask(args.dask) as found:
             yield found
         return
-    # Only here: inside a browser there are no processes, and these modules may be missing.
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
     workers = args.workers or os.cpu_count() or 1
-    # Fresh interpreters: a fork would copy whatever threads the caller has running.
-    with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
-        try:
-            yield pool, workers
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with open_pool(workers) as pool:
+        yield pool, workers
 
 
 @contextmanager
@@ -197,29 +194,16 @@ def _tell(
     """The figures, for people and for programs."""
     results = folder.results
     found = standings(results.values(), bots)
+    alone = terms.players == 1
+    losable = not alone or any(bot.won.rate < 1 for bot in found)  # most games cannot be lost alone
     for bot in found:
-        context.say(
-            N_(
-                "{bot}: {games} seats, wins {rate} (95 %: {low} to {high}), Elo {elo}, {points} points "
-                "({points_low} to {points_high}), {ms} ms an answer"
-            ),
-            bot=bot.bot,
-            games=bot.games,
-            rate=f"{bot.won.rate:.1%}",
-            low=f"{bot.won.low:.1%}",
-            high=f"{bot.won.high:.1%}",
-            elo=f"{bot.rating:+.0f}",
-            points=f"{bot.points.rate:.1f}",
-            points_low=f"{bot.points.low:.1f}",
-            points_high=f"{bot.points.high:.1f}",
-            ms=f"{bot.milliseconds:.0f}",
-        )
+        context.say("{what}", what=_figures(bot, losable=losable, alone=alone))
     gains = {}
-    if terms.players == 1:
+    if alone:
         for other in bots[1:]:
             more = gain(results, bots[0], other)
             if more is not None:
-                gains[other] = more._asdict()
+                gains[other] = more.to_json()
                 context.say(
                     N_("{bot} makes {more} points more than {other} on the same deals (95 %: {low} to {high})"),
                     bot=bots[0],
@@ -248,8 +232,8 @@ def _tell(
                 {
                     "bot": bot.bot,
                     "seats": bot.games,
-                    "won": bot.won._asdict(),
-                    "points": bot.points._asdict(),
+                    "won": bot.won.to_json(),
+                    "points": bot.points.to_json(),
                     "spread": bot.spread,
                     "elo": bot.rating,
                     "ms_per_answer": bot.milliseconds,
@@ -260,6 +244,32 @@ def _tell(
             "gain": gains,
             "test": None
             if test is None
-            else {"bound": bound, "games": test.decided_at, "above": test.above, **test.interval._asdict()},
+            else {"bound": bound, "games": test.decided_at, "above": test.above, **test.interval.to_json()},
         }
     )
+
+
+def _figures(bot: Standing, *, losable: bool, alone: bool) -> Message:
+    """The line of one bot. Wins and ratings are told where they mean something: alone nobody is beaten."""
+    values = {
+        "bot": bot.bot,
+        "seats": Message(N_("{n} seat"), {"n": bot.games}, N_("{n} seats")),
+        "rate": f"{bot.won.rate:.1%}",
+        "low": f"{bot.won.low:.1%}",
+        "high": f"{bot.won.high:.1%}",
+        "elo": f"{bot.rating:+.0f}",
+        "points": _points(bot.points),
+        "ms": f"{bot.milliseconds:.0f}",
+    }
+    if not losable:
+        return Message(N_("{bot}: {seats}, {points}, {ms} ms an answer"), values)
+    if alone:
+        return Message(N_("{bot}: {seats}, wins {rate} (95 %: {low} to {high}), {points}, {ms} ms an answer"), values)
+    return Message(
+        N_("{bot}: {seats}, wins {rate} (95 %: {low} to {high}), Elo {elo}, {points}, {ms} ms an answer"), values
+    )
+
+
+def _points(points: Interval) -> Message:
+    values = {"points": f"{points.rate:.1f}", "low": f"{points.low:.1f}", "high": f"{points.high:.1f}"}
+    return Message(N_("{points} points ({low} to {high})") if points.known else N_("{points} points"), values)

@@ -102,12 +102,12 @@ def add_output(parser: Parser, say: Say) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help=say(N_("language (default en)")))
 
 
-def add_setup(parser: Parser, say: Say) -> None:
+def add_setup(parser: Parser, say: Say, players_help: str = N_("number of players (default: the fewest)")) -> None:
     """The arguments that start a game."""
     players, seed = whole("--players", 1, 9), whole("--seed", 0, SEED_LIMIT - 1)
     take = parser.add_argument
     take("game", metavar="GAME", help=say(N_("its id, as `games` lists it")))
-    take("--players", type=players, metavar="N", help=say(N_("number of players (default: the fewest)")))
+    take("--players", type=players, metavar="N", help=say(players_help))
     take("--seed", type=seed, metavar="X", help=say(N_("the same seed, the same game")))
     take("--set", action="append", default=[], metavar="ID=VALUE", help=say(N_("an option of the game")))
     take("--deck", type=Path, metavar="FILE", help=say(N_("play with your own deck, boards or map")))

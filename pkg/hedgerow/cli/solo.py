@@ -8,6 +8,7 @@ from typing import Any
 
 from hedgerow.bots.base import ask, choose, fresh
 from hedgerow.bots.levels import LEVELS, bot_of
+from hedgerow.chance import SEED_LIMIT
 from hedgerow.cli.context import BadArguments, Commands, Context, Say, Setup, add_setup, command, whole
 from hedgerow.words import N_
 
@@ -20,16 +21,18 @@ def add(commands: Commands, say: Say) -> None:
     add_setup(parser, say)
     games = whole("--games", 1, 100_000)
     parser.add_argument("--games", type=games, default=20, metavar="K", help=say(N_("how many (default 20)")))
-    parser.add_argument("--bot", choices=list(LEVELS), default="greedy", help=say(N_("who plays")))
+    parser.add_argument("--bot", choices=list(LEVELS), default="greedy", help=say(N_("who plays (default greedy)")))
 
 
 def run(args: Any, context: Context) -> int:
-    """Play the games from seed to seed and write a row for every five points."""
+    """Play the games from seed to seed, after the last from the first on, and write a row for every five points."""
+    if args.players not in (None, 1):
+        raise BadArguments(N_("solo is a game of one: leave --players out, or use arena."))
     args.players = 1
     if 1 not in context.game(args.game).players:
         raise BadArguments(N_("{game} cannot be played alone."), game=args.game)
     setup = Setup(args, context)
-    points = [play_alone(setup, setup.seed + number, args.bot) for number in range(args.games)]
+    points = [play_alone(setup, (setup.seed + number) % SEED_LIMIT, args.bot) for number in range(args.games)]
     rows = Counter(n // GROUP for n in points)
     for row in range(min(rows), max(rows) + 1):
         low = row * GROUP
