@@ -351,7 +351,7 @@ class Table:
         thought = yield from bot_of(level).thinking(question, rng)
         return Hint(
             thought.action.code,
-            self.words.say(because(thought, LEVELS[level].title)),
+            self.words.say(because(thought, LEVELS[level].title, alone=self.history.players == 1)),
             tuple((ranked.action.code, ranked.value) for ranked in thought.ranking),
             tuple(ranked.visits for ranked in thought.ranking),
             thought.futures,

@@ -8,7 +8,7 @@ import time
 from app import dialogs
 from app.page import Page
 from app.play import SLICE, Play
-from hedgerow.bots.words import of_hundred
+from hedgerow.bots.words import of_hundred, stands
 from hedgerow.draw.html import Markup, el
 from hedgerow.table import Hint, TableError
 from hedgerow.words import N_
@@ -61,7 +61,7 @@ def dialog(page: Page, play: Play, hint: Hint) -> None:
 def line(page: Page, play: Play, code: str, value: float, best: float, first: bool) -> Markup:
     """One answer with its weight, as a bar and in words."""
     weight = of_hundred(value)
-    words = page.say(N_("{weight} of 100"), weight=weight)
+    words = play.table.words.say(stands(value, alone=play.table.history.players == 1))
     return el(
         "li",
         el("span", play.label(code), cls="does"),
