@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from hedgerow.arena.keeping import Folder, KeepingError
+from hedgerow.arena.keeping import Folder
 from hedgerow.arena.pairing import tasks
 from hedgerow.arena.playing import Result, Terms, play_task
 from hedgerow.arena.running import run_tasks
@@ -116,28 +116,6 @@ def test_alone_two_bots_are_compared_deal_by_deal() -> None:
     assert found is not None
     assert found.rate == 4
     assert gain({0: results[0]}, "a", "b") is None
-
-
-def test_a_folder_goes_on_where_it_was_left_even_in_the_middle_of_a_line(tmp_path: Path) -> None:
-    folder = Folder(tmp_path, UPLAND, BOTS, 0)
-    played = [play_task(UPLAND, task) for task in tasks(("random", "greedy"), 2, 0, 3)]
-    assert [folder.add(one) for one in (*played, played[1])] == [True, True, True, False]
-    file = tmp_path / "results.jsonl"
-    file.write_text(file.read_text("utf-8")[:-40], "utf-8")
-    again = Folder(tmp_path, UPLAND, BOTS, 0)
-    assert sorted(again.results) == [0, 1]
-    assert again.results[1] == played[1]._replace(record={})
-    assert again.add(played[2])
-    assert sorted(Folder(tmp_path, UPLAND, BOTS, 0).results) == [0, 1, 2]
-
-
-def test_a_folder_of_another_bench_is_refused(tmp_path: Path) -> None:
-    Folder(tmp_path, UPLAND, BOTS, 0)
-    with pytest.raises(KeepingError, match=r"^players, seed$"):
-        Folder(tmp_path, UPLAND._replace(players=3), BOTS, 4)
-    (tmp_path / "results.jsonl").write_text("no JSON at all\n", "utf-8")
-    with pytest.raises(KeepingError, match=r"^results\.jsonl$"):
-        Folder(tmp_path, UPLAND, BOTS, 0)
 
 
 def test_the_command_plays_keeps_and_goes_on(tmp_path: Path) -> None:

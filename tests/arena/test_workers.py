@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from hedgerow.arena.keeping import Folder
+from hedgerow.arena.playing import Terms
 from hedgerow.arena.workers import open_pool
 
 PKG = Path(__file__).resolve().parents[2] / "pkg"
@@ -54,7 +56,7 @@ def test_workers_end_with_the_command_however_it_ended(how: signal.Signals, tmp_
     )
     try:
         # Once a game is kept, the worker is at work: what the command has started is all there.
-        assert until(lambda: list((tmp_path / "bench").glob("games/*.json")))
+        assert until(lambda: list((tmp_path / "bench").glob("games/000001.json")))
         started = children(arena.pid)
         assert started
     finally:
@@ -65,6 +67,9 @@ def test_workers_end_with_the_command_however_it_ended(how: signal.Signals, tmp_
     finally:
         for pid in filter(runs, started):
             os.kill(pid, signal.SIGKILL)
+    assert (tmp_path / "bench" / "lock").exists()
+    with Folder(tmp_path / "bench", Terms("upland_and_prairie", 2, {}), ("greedy", "random"), 0) as folder:
+        assert folder.results
 
 
 def test_a_pool_does_what_it_is_asked_in_other_processes() -> None:

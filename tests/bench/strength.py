@@ -23,12 +23,13 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "pkg"))
 
-from hedgerow.arena.keeping import Folder
+from hedgerow.arena.keeping import Folder, KeepingError
 from hedgerow.arena.pairing import tasks
 from hedgerow.arena.playing import Terms
 from hedgerow.arena.running import run_tasks
+from hedgerow.arena.sources import code_of
 from hedgerow.arena.statistics import Verdict
-from hedgerow.arena.summing import gain, standings, verdict
+from hedgerow.arena.summing import gain, other_code, standings, verdict
 from hedgerow.arena.workers import open_pool
 from hedgerow.catalog import games
 
@@ -73,22 +74,22 @@ def benches() -> list[Bench]:
 def play(bench: Bench, folder: Path, more: int | None, workers: int) -> dict[str, Any]:
     """Play what is missing of one bench, `more` games at most; its figures so far."""
     terms = Terms(bench.game, bench.players, {})
-    kept = Folder(folder / bench.place, terms, bench.bots, SEED)
-    listed = tasks(bench.bots, bench.players, SEED, bench.games)
-    todo = islice((task for task in listed if task.number not in kept.results), more)
+    with Folder(folder / bench.place, terms, bench.bots, SEED) as kept:
+        listed = tasks(bench.bots, bench.players, SEED, bench.games)
+        todo = islice((task for task in listed if task.number not in kept.results), more)
 
-    def test() -> Verdict | None:
-        if bench.bound is None:
-            return None
-        return verdict(kept.results, bench.bots[0], bench.bound, bench.games)
+        def test() -> Verdict | None:
+            if bench.bound is None:
+                return None
+            return verdict(kept.results, bench.bots[0], bench.bound, bench.games)
 
-    def enough() -> bool:
-        found = test()
-        return found is not None and found.decided_at is not None
+        def enough() -> bool:
+            found = test()
+            return found is not None and found.decided_at is not None
 
-    with open_pool(workers) as pool:
-        for result in run_tasks(pool, terms, todo, workers, enough):
-            kept.add(result)
+        with open_pool(workers) as pool:
+            for result in run_tasks(pool, terms, todo, workers, enough):
+                kept.add(result)
     return figures(bench, kept, test())
 
 
@@ -113,6 +114,8 @@ def figures(bench: Bench, kept: Folder, test: Verdict | None) -> dict[str, Any]:
     if test is not None:
         found["test"] = {"bound": bench.bound, "games": test.decided_at, "above": test.above}
         found["test"] |= rounded(test.interval.to_json())
+    if other := other_code(results.values(), code_of(bench.game)):
+        found["other_code"] = other
     if bench.players == 1 and (by := gain(results, *bench.bots)) is not None:
         found["gain"] = rounded(by.to_json())
     return found
@@ -136,6 +139,8 @@ def line(found: dict[str, Any]) -> str:
             f"{bot['points']['rate']:.1f} points, {bot['ms_per_answer']} ms an answer"
             for bot in found["bots"]
         )
+    if other := found.get("other_code"):
+        text += f"; {other} games by other code than now"
     if test := found.get("test"):
         text += f"; above {test['bound']:.0%}: "
         if test["games"] is None:
@@ -165,7 +170,10 @@ def main() -> None:
     )
     for bench in listed:
         if given.game in (None, bench.game) and given.bench in bench.name:
-            found = play(bench, given.folder, given.more, given.workers)
+            try:
+                found = play(bench, given.folder, given.more, given.workers)
+            except KeepingError as error:
+                sys.exit(f"{error}.")
             if not found["games"]:
                 continue
             known[bench.game, bench.name] = found

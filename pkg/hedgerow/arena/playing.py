@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from hedgerow import catalog
 from hedgerow.arena.pairing import Task
+from hedgerow.arena.sources import code_of
 from hedgerow.bots.base import ask, choose, fresh
 from hedgerow.bots.levels import bot_named
 from hedgerow.history import History
@@ -26,7 +27,10 @@ class Terms(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A finished game: each seat's share of the win, its points, answers given and processor seconds spent on them."""
+    """A finished game: each seat's share of the win, its points, answers given and processor seconds spent on them.
+
+    `code` is the fingerprint of the code that played it; "" if that is not known.
+    """
 
     number: int
     seed: int
@@ -36,6 +40,7 @@ class Result(NamedTuple):
     answers: tuple[int, ...]
     seconds: tuple[float, ...]
     record: Mapping[str, Any]
+    code: str = ""
 
 
 @lru_cache(maxsize=4)
@@ -70,4 +75,5 @@ def play_task(terms: Terms, task: Task) -> Result:
         tuple(answers),
         tuple(round(spent, 3) for spent in seconds),
         history.record().to_json(),
+        code_of(terms.game),
     )

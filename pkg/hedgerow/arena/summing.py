@@ -72,6 +72,11 @@ def duels(results: Iterable[Result]) -> dict[tuple[str, str], float]:
     return found
 
 
+def other_code(results: Iterable[Result], now: str) -> int:
+    """How many of the games were played by other code than `now`, or by nobody knows which."""
+    return sum(result.code != now for result in results)
+
+
 def unbroken(results: Mapping[int, Result]) -> list[Result]:
     """The games from the first on without a gap: what a test may look at, in whichever order games ended."""
     found: list[Result] = []

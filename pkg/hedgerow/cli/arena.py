@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,8 +14,9 @@ from hedgerow.arena.keeping import Folder, KeepingError, Results
 from hedgerow.arena.pairing import Task, block, tasks
 from hedgerow.arena.playing import Terms
 from hedgerow.arena.running import run_tasks
+from hedgerow.arena.sources import code_of
 from hedgerow.arena.statistics import Interval, Verdict
-from hedgerow.arena.summing import Standing, gain, standings, verdict
+from hedgerow.arena.summing import Standing, gain, other_code, standings, verdict
 from hedgerow.arena.workers import open_pool
 from hedgerow.bots.levels import bot_named
 from hedgerow.cli.context import BadArguments, Commands, Context, Say, Setup, add_setup, command, whole
@@ -60,10 +61,8 @@ def run(args: Any, context: Context) -> int:
     most = args.most or MOST
     deck = getattr(setup.content, "source_text", None) if args.deck is not None else None
     terms = Terms(setup.game.id, setup.players, setup.options, deck, args.iterations)
-    folder = _folder(args.folder, terms, bots, setup.seed)
     wanted = most if args.until_above is not None else args.games or GAMES
-    todo = [task for task in tasks(bots, setup.players, setup.seed, wanted) if task.number not in folder.results]
-    bar = Bar(wanted, bots[0])
+    listed = tasks(bots, setup.players, setup.seed, wanted)
 
     def test() -> Verdict | None:
         if args.until_above is None:
@@ -74,17 +73,22 @@ def run(args: Any, context: Context) -> int:
         found = test()
         return found is not None and found.decided_at is not None
 
-    with _executor(args) as (executor, at_once):
-        for result in run_tasks(executor, terms, _lazily(todo), at_once, enough):
-            folder.add(result)
-            bar.show(folder)
-    bar.end()
+    try:
+        with _folder(args.folder, terms, bots, setup.seed) as folder:
+            todo = [task for task in listed if task.number not in folder.results]
+            _play(args, terms, todo, folder, Bar(wanted, bots[0]), enough)
+    except KeepingError as error:
+        raise BadArguments("{what}.", what=error.message) from None
     _tell(context, terms, bots, folder, test(), args.until_above)
     return 0
 
 
-def _lazily(todo: list[Task]) -> Iterator[Task]:
-    yield from todo
+def _play(args: Any, terms: Terms, todo: list[Task], folder: Results, bar: Bar, enough: Callable[[], bool]) -> None:
+    with _executor(args) as (executor, at_once):
+        for result in run_tasks(executor, terms, todo, at_once, enough):
+            folder.add(result)
+            bar.show(folder)
+    bar.end()
 
 
 def _bots(text: str, players: int) -> tuple[str, ...]:
@@ -107,12 +111,6 @@ def _folder(path: Path | None, terms: Terms, bots: tuple[str, ...], seed: int) -
         return Results()
     try:
         return Folder(path, terms, bots, seed)
-    except KeepingError as error:
-        raise BadArguments(
-            N_("{path} holds results of another bench (other: {what}): name another folder."),
-            path=str(path),
-            what=str(error),
-        ) from None
     except OSError as error:
         raise BadArguments(
             N_("{path} cannot be used: {why}."), path=str(path), why=(error.strerror or str(error)).lower()
@@ -221,6 +219,16 @@ def _tell(
             )
         else:
             context.say(N_("Sequential test: not shown that {bot} wins more than {rate} ({low} to {high})."), **values)
+    mixed = other_code(results.values(), code_of(terms.game))
+    if mixed:
+        context.say(
+            "{what}",
+            what=Message(
+                N_("{n} of the {games} games was played by other code than now: the figures mix both."),
+                {"n": mixed, "games": len(results)},
+                N_("{n} of the {games} games were played by other code than now: the figures mix both."),
+            ),
+        )
     context.result(
         {
             "game": terms.game,
@@ -228,6 +236,7 @@ def _tell(
             "options": dict(terms.options),
             "iterations": terms.iterations,
             "games": len(results),
+            "other_code": mixed,
             "bots": [
                 {
                     "bot": bot.bot,
