@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from hedgerow.arena import keeping
 from hedgerow.arena.keeping import Folder, KeepingError
 from hedgerow.arena.locking import alive
 from hedgerow.arena.pairing import tasks
@@ -42,6 +41,13 @@ def filled(path: Path, games: int = 3) -> Path:
 def contents(path: Path) -> dict[str, bytes]:
     """All files of a folder."""
     return {entry.relative_to(path).as_posix(): entry.read_bytes() for entry in path.rglob("*") if entry.is_file()}
+
+
+def changed(file: Path, change: dict[str, Any]) -> None:
+    """Give the first game of a file other values."""
+    lines = file.read_text("utf-8").splitlines()
+    lines[1] = json.dumps(json.loads(lines[1]) | change)
+    file.write_text("\n".join([*lines, ""]), "utf-8")
 
 
 def refused(path: Path) -> str:
@@ -139,18 +145,14 @@ def test_a_damaged_line_is_named_and_can_be_taken_out(line: bytes, tmp_path: Pat
 )
 def test_a_line_of_other_values_is_damaged(change: dict[str, Any], tmp_path: Path) -> None:
     file = filled(tmp_path)
-    lines = file.read_text("utf-8").splitlines()
-    lines[1] = json.dumps(json.loads(lines[1]) | change)
-    file.write_text("\n".join([*lines, ""]), "utf-8")
+    changed(file, change)
     assert refused(tmp_path).startswith(f"line 2 of {file} is damaged: ")
 
 
 @pytest.mark.parametrize("change", [{"number": 1}, {"seed": 5}, {"seats": ["random", "greedy"]}, {"number": 10**9}])
 def test_a_game_of_another_bench_is_not_believed(change: dict[str, Any], tmp_path: Path) -> None:
     file = filled(tmp_path)
-    lines = file.read_text("utf-8").splitlines()
-    lines[1] = json.dumps(json.loads(lines[1]) | change)
-    file.write_text("\n".join([*lines, ""]), "utf-8")
+    changed(file, change)
     assert refused(tmp_path).startswith(f"line 2 of {file} holds a game that is not of this bench")
 
 
@@ -225,42 +227,22 @@ def test_a_refused_folder_is_not_locked(tmp_path: Path) -> None:
     assert not (tmp_path / "lock").exists()
 
 
-def test_a_full_disk_is_told_in_a_sentence_and_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(_folder: Folder, _number: int) -> Path:
-        return tmp_path / "no such place" / "record.json"
-
-    with monkeypatch.context() as patched:
-        patched.setattr(keeping.Folder, "_record", full)
-        status, said = command("--folder", str(tmp_path / "bench"))
+def test_what_cannot_be_written_is_told_in_a_sentence_and_loses_nothing(tmp_path: Path) -> None:
+    """In the middle of a bench a record cannot be written, and once its place is free only half of it was."""
+    file = filled(tmp_path, 0)
+    record = tmp_path / "games" / "000002.json"
+    record.mkdir()
+    status, said = command("--folder", str(tmp_path))
     assert status == 2
-    assert "bench cannot be written: no such file or directory; games that are kept stay" in said["error"]
-    assert not (tmp_path / "bench" / "lock").exists()
-    status, found = command("--folder", str(tmp_path / "bench"))
+    assert said["error"].startswith(f"{tmp_path} cannot be written: ")
+    assert said["error"].endswith("; games that are kept stay, and the same command goes on with them.")
+    assert not (tmp_path / "lock").exists()
+    assert len(file.read_text("utf-8").splitlines()) == 1 + 2
+    record.rmdir()
+    record.write_text('{"format": "hedge', "utf-8")
+    status, found = command("--folder", str(tmp_path))
     assert (status, found["games"]) == (0, 3)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="limits of a process")
-def test_a_file_that_may_not_grow_is_told_in_a_sentence(tmp_path: Path) -> None:
-    limited = (
-        "import resource, sys\n"
-        "from hedgerow.cli import main\n"
-        "if __name__ == '__main__':\n"
-        "    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))\n"
-        "    sys.exit(main(sys.argv[1:]))\n"
-    )
-    script = tmp_path / "limited.py"
-    script.write_text(limited, "utf-8")
-    bench = tmp_path / "bench"
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONDONTWRITEBYTECODE": "1"}
-    ran = subprocess.run(
-        [sys.executable, str(script), "arena", *ARGS, "--folder", str(bench)],
-        capture_output=True, text=True, env=environment, check=False,
-    )  # fmt: skip
-    assert ran.returncode == 2
-    assert "cannot be written: file too large; games that are kept stay" in ran.stderr
-    assert "Traceback" not in ran.stderr
-    status, found = command("--folder", str(bench))
-    assert (status, found["games"]) == (0, 3)
+    assert json.loads(record.read_text("utf-8")) == PLAYED[2].record
 
 
 def test_games_of_other_code_are_told_apart(tmp_path: Path) -> None:

@@ -54,13 +54,18 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_disc_is_dragged_to_a_space(watched: Watched) -> None:
-    page = with_a_choice_of_discs(watched)
+def lifted(page: Page) -> None:
+    """A disc is dragged out of the hand and not dropped yet."""
     page.mouse.move(*middle(page, "#hand [data-drag]"))
     page.mouse.down()
     page.mouse.move(400, 400, steps=4)
     expect(page.locator("#drawn [data-code].ok").first).to_be_visible()
     expect(page.locator(".dragged")).to_have_count(1)
+
+
+def test_a_disc_is_dragged_to_a_space(watched: Watched) -> None:
+    page = with_a_choice_of_discs(watched)
+    lifted(page)
     target = page.locator("#drawn [data-code].ok").nth(3).get_attribute("id")
     page.mouse.move(*middle(page, f"#{target}"), steps=4)
     page.mouse.up()
@@ -72,10 +77,7 @@ def test_a_disc_is_dragged_to_a_space(watched: Watched) -> None:
 def test_escape_ends_a_drag_at_once(watched: Watched) -> None:
     page = with_a_choice_of_discs(watched)
     question = page.locator("#question").inner_text()
-    page.mouse.move(*middle(page, "#hand [data-drag]"))
-    page.mouse.down()
-    page.mouse.move(400, 400, steps=4)
-    expect(page.locator("#drawn [data-code].ok").first).to_be_visible()
+    lifted(page)
     page.mouse.move(*middle(page, "#drawn [data-code].ok"), steps=4)
     page.keyboard.press("Escape")
     expect(page.locator(".dragged")).to_have_count(0)
@@ -119,9 +121,7 @@ def test_five_drags_place_five_discs(watched: Watched) -> None:
 def test_a_disc_dropped_beside_the_map_goes_back(watched: Watched) -> None:
     page = with_a_choice_of_discs(watched)
     question = page.locator("#question").inner_text()
-    page.mouse.move(*middle(page, "#hand [data-drag]"))
-    page.mouse.down()
-    page.mouse.move(400, 400, steps=4)
+    lifted(page)
     expect(page.locator("#question")).not_to_have_text(question)
     page.mouse.move(*middle(page, ".rail h2"), steps=4)
     page.mouse.up()

@@ -150,14 +150,8 @@ def readiness(state: MeeplesState, team: int, hands: int, parts: int, steps: int
 def squares_to_go(state: MeeplesState, team: int) -> int:
     """How many squares of the infirmary the team's wounded still have before them, all together."""
     squares = state.setup.squares
-    found: int = sum(map(mul, _to_go(squares), state.track[team * squares : (team + 1) * squares]))
+    found: int = sum(map(mul, range(squares, 0, -1), state.track[team * squares : (team + 1) * squares]))
     return found
-
-
-@lru_cache(maxsize=8)
-def _to_go(squares: int) -> tuple[int, ...]:
-    """By square of the infirmary, how many a meeple there still has before it, its own included."""
-    return tuple(range(squares, 0, -1))
 
 
 def prospect(
