@@ -217,8 +217,3 @@ def turning_points(curve: Sequence[tuple[int, tuple[float, ...]]]) -> list[Turni
             found.append(Turning(at, player, before[player], after[player]))
     found.sort(key=lambda turn: (-abs(turn.after - turn.before), turn.at))
     return sorted(found[:MOST_POINTS])
-
-
-def percent(value: float) -> int:
-    """Prospects from -1 to 1 as a number from 0 to 100."""
-    return round(50 + 50 * max(-1.0, min(1.0, value)))

@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 
 from app import place
 from app.page import Page
+from hedgerow.bots.words import of_hundred
 from hedgerow.draw.html import Child, Markup, el, text
 from hedgerow.draw.pieces import icon, seat_badge
 from hedgerow.draw.plot import Curve, bounds, plot
 from hedgerow.draw.say import rich
 from hedgerow.draw.scene import UNKNOWN, Other
-from hedgerow.replay import OPEN, Replay, Turning, percent
+from hedgerow.replay import OPEN, Replay, Turning
 from hedgerow.table import MAX_COMMENT
 from hedgerow.words import N_, Message, Seat
 
@@ -207,7 +208,7 @@ def curve_of(page: Page, replay: Replay, look: Look) -> Curve:
         low, high = bounds(look.points)
         label = page.say(N_("Points over the course of the game; the figures stand below"))
         return Curve(look.points, replay.last, low, high, names, label)
-    shown = [(at, tuple(float(percent(value)) for value in values)) for at, values in look.prospects]
+    shown = [(at, tuple(float(of_hundred(value)) for value in values)) for at, values in look.prospects]
     marks = tuple((turn.at, turn.player) for turn in look.turning)
     label = page.say(N_("Prospects over the course of the game, from 0 to 100; the figures stand below"))
     return Curve(shown, replay.last, 0, 100, names, label, marks)
@@ -329,8 +330,8 @@ def turning_words(page: Page, replay: Replay, turn: Turning) -> Markup:
     said = page.say(
         N_("{name} goes from {before} to {after}."),
         name=replay.table.words.seat_name(turn.player),
-        before=percent(turn.before),
-        after=percent(turn.after),
+        before=of_hundred(turn.before),
+        after=of_hundred(turn.after),
     )
     return Markup(el("b", replay.table.words.say(title(replay, turn.at)), ". ") + text(said))
 

@@ -15,6 +15,9 @@ little room: no human stands in the forest at the start as it is, and an escape 
 two rockets of at least three parts, by two teams alone, before the 27 humans are used up, of whom each train and each
 capture from the stock takes one. So it needs a team that is after it. In the other settings 44 to 73 % of 48 games are
 escapes.
+
+Experts, who are after nothing but points, seldom let an escape come: 58 % of 12 quick games of two teams and 33 % of
+four, but 8 % of three; of regular games none of 24 with two teams, none of 12 with three and 8 % of 12 with four.
 """
 
 from __future__ import annotations

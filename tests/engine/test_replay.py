@@ -13,11 +13,12 @@ import pytest
 from hedgerow import saves
 from hedgerow.bots.base import ask, choose, fresh
 from hedgerow.bots.levels import bot_of
+from hedgerow.bots.words import of_hundred
 from hedgerow.catalog import games
 from hedgerow.draw.plot import Curve, bounds, plot
 from hedgerow.history import History
 from hedgerow.record import RecordError
-from hedgerow.replay import OPEN, BotEstimator, QuickEstimator, Replay, percent, turning_points
+from hedgerow.replay import OPEN, BotEstimator, QuickEstimator, Replay, turning_points
 from hedgerow.table import BRANCH, MAX_COMMENT, Seat, Table, TableError
 from hedgerow.words import Message, Words
 
@@ -163,9 +164,9 @@ def test_turning_points_are_the_largest_changes_and_leave_the_end_out() -> None:
     curve = [(0, (0.0, 0.0)), (3, (0.02, 0.0)), (5, (0.5, -0.4)), (8, (0.1, -0.4)), (9, (1.0, -1.0))]
     found = turning_points(curve)
     assert [(turn.at, turn.player) for turn in found] == [(5, 0), (8, 0)]
-    assert (percent(found[0].before), percent(found[0].after)) == (51, 75)
+    assert (of_hundred(found[0].before), of_hundred(found[0].after)) == (51, 75)
     assert turning_points(curve[:2]) == []
-    assert (percent(-7), percent(7)) == (0, 100)
+    assert (of_hundred(-7), of_hundred(7)) == (0, 100)
 
 
 def test_the_plot_holds_names_only_as_text_and_gaps_where_nothing_is_known() -> None:
