@@ -65,6 +65,7 @@ def test_a_script_that_does_not_come_is_told(watched: Watched, script: str) -> N
     page.goto(watched.url)
     expect(page.locator("#boot-text")).to_have_text(page.locator("#boot").get_attribute("data-failed") or "?")
     expect(page.locator("html")).to_have_attribute("data-boot", "failed")
+    expect(page.locator("#boot progress")).to_be_hidden()
 
 
 def test_on_a_phone_whoever_starts_too_early_sees_what_is_awaited(watched: Watched) -> None:
