@@ -78,7 +78,7 @@ def test_a_lesson_runs_in_jupyterlite_without_a_server(kept: tuple[Watched, Page
     page.goto(watched.url + "nl/classroom/")
     page.locator(f"[data-lesson={LESSON}]").get_by_role("link", name="Start in JupyterLite").click()
     assert lab_has_run(page) == []
-    expect(page.locator("html")).to_have_attribute("data-lesson", "ran")
+    expect(page.locator("html")).to_have_attribute("data-lesson", "ran", timeout=SLOW)
     # It is read from the top, although JupyterLite leads to the last cell that ran.
     view = "(view) => [view.activeCellIndex, view.node.querySelector('.jp-WindowedPanel-outer').scrollTop]"
     assert page.evaluate(f"() => ({view})(jupyterapp.shell.currentWidget.content)") == [0, 0]
