@@ -173,6 +173,7 @@ def test_seeds_go_on_from_the_first_after_the_last() -> None:
         ("--bots expert,greedy,random --until-above 0.5", "compares two bots"),
         ("--until-above 0.5 --games 4", "give --most instead of --games"),
         ("--most 12", "give --games instead"),
+        ("--solo --players 3", "leave --players out"),
         ("--dask tcp://127.0.0.1:9 --games 1", "No dask cluster answers"),
     ],
 )

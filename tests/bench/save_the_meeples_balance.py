@@ -18,6 +18,11 @@ escapes.
 
 Experts, who are after nothing but points, seldom let an escape come: 58 % of 12 quick games of two teams and 33 % of
 four, but 8 % of three; of regular games none of 24 with two teams, none of 12 with three and 8 % of 12 with four.
+It is no matter of our numbers: with two teams and regular length escapes were 3 of 63 games on eleven other boards (the
+expert with 60 or 100 futures), which gave parts up to twice the points at one unit each, three circles for every part,
+petroleum all over the mine, half as many points again for launching, longer trains or room for one fighting group only.
+Both teams hold eight or nine captives by then, and whoever holds more need only leave the last rocket where it is.
+Where one of the two wanted the escape for its own sake (a drive of 0.5) it came in 5 of 8 games on the house boards.
 """
 
 from __future__ import annotations

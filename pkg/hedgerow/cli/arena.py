@@ -37,7 +37,7 @@ def add(commands: Commands, say: Say) -> None:
     take("--bots", default="expert,greedy", metavar="A,B", help=say(N_("who plays, as expert,greedy or expert@50")))
     take("--games", type=games, metavar="K", help=say(N_("how many (default 20)")))
     take("--iterations", type=iterations, default=0, metavar="N", help=say(N_("futures the expert looks at")))
-    take("--solo", action="store_const", dest="players", const=1, help=say(N_("each bot alone, for points")))
+    take("--solo", action="store_true", help=say(N_("each bot alone, for points")))
     take("--until-above", type=_rate, metavar="R", help=say(N_("stop when the first bot's win rate is surely above R")))
     take("--most", type=most, metavar="K", help=say(N_("games of that test at most (default 120)")))
     take("--folder", type=Path, metavar="DIR", help=say(N_("keep results and records here, and go on with them")))
@@ -48,6 +48,10 @@ def add(commands: Commands, say: Say) -> None:
 def run(args: Any, context: Context) -> int:
     """Play what the folder still lacks and show the figures of all."""
     counts = context.game(args.game).players
+    if args.solo:
+        if args.players not in (None, 1):
+            raise BadArguments(N_("--solo lets each bot play alone: leave --players out."))
+        args.players = 1
     if args.players is None:
         args.players = 2 if 2 in counts else min(counts)
     setup = Setup(args, context)
