@@ -62,10 +62,11 @@ def line(page: Page, play: Play, code: str, value: float, best: float, first: bo
     """One answer with its weight, as a bar and in words."""
     weight = of_hundred(value)
     words = play.table.words.say(stands(value, alone=play.table.history.players == 1))
+    bar = el("rect", width=weight, height=1)
     return el(
         "li",
         el("span", play.label(code), cls="does"),
-        el("meter", words, min=0, max=100, value=weight, aria_label=words),
+        el("svg", bar, cls="weight", viewBox="0 0 100 1", preserveAspectRatio="none", aria_hidden="true"),
         el("span", words, ", ", page.say(N_("the best") if first else in_words(of_hundred(best) - weight)), cls="meta"),
     )
 
