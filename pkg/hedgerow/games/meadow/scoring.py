@@ -91,13 +91,17 @@ SPREAD = 30.0  # points of lead that count as won
 SYMBOL = 0.45  # worth of one more different symbol in a meadow, early in the game
 GROUND_KIND = 0.7
 BONUS_NEAR = 0.8
+# Alone, what a token still to place brings in the end besides: 1.6 points with the greedy bot, 2.0 with the expert, from
+# the first token to the last (16 games).
+TO_COME = 1.8
 
 
 def heuristic(state: MeadowState, player: int) -> float:
-    """How good the position is, from -1 to 1: points, and what hand and meadow still promise; alone by score."""
+    """How good the position is, from -1 to 1: points, and what hand and meadow still promise; alone the points that the
+    game will end with."""
     own = prospects(state, player)
     if state.setup.players == 1:
-        return alone(own)
+        return alone(own + TO_COME * turns_left(state, player))
     best = max(prospects(state, rival) for rival in range(state.setup.players) if rival != player)
     return max(-1.0, min(1.0, (own - best) / SPREAD))
 
