@@ -7,7 +7,6 @@ or in an analysis, everything is open.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from itertools import pairwise
 from typing import Any, NamedTuple, Protocol
 
 from hedgerow.bots.base import ask, fresh
@@ -20,7 +19,7 @@ from hedgerow.words import N_, Message
 
 OPEN = -2  # as eyes: everything that anybody has, from the seat of `Replay.base`
 SAMPLES = 4  # positions weighed where something is hidden
-LEAST_TURN = 0.06  # by how much (of -1 to 1) the prospects of a seat must change in one turn to be a turning point
+LEAST_TURN = 0.06  # by how much (of -1 to 1) the prospects of a seat must change to be a turning point
 MOST_POINTS = 5  # turning points named
 
 
@@ -90,7 +89,8 @@ class BotEstimator:
 
 
 class Turning(NamedTuple):
-    """A turn that changed the prospects of `player` from `before` to `after` (both from -1 to 1); `at` is its end."""
+    """A turn with which the prospects of `player` went from `before` to `after`, both from -1 to 1 and on average over
+    a round; `at` is its end."""
 
     at: int
     player: int
@@ -206,14 +206,29 @@ class Replay:
 
 
 def turning_points(curve: Sequence[tuple[int, tuple[float, ...]]]) -> list[Turning]:
-    """The turns that changed most, in the order of the game. `curve` holds positions with everybody's prospects.
+    """The turns from which on most was different, in the order of the game. `curve` holds positions with everybody's
+    prospects.
 
-    The last position is left out: that a game is won changes nothing that was not so before.
+    The round that begins with a turn is compared with the round before it, because whoever has just moved mostly looks
+    better until the others have; of turns within one round only the one that changed most is named. The last position
+    is left out: that a game is won changes nothing that was not so before.
     """
-    found = []
-    for (_, before), (at, after) in pairwise(curve[:-1]):
-        player = max(range(len(after)), key=lambda seat: (abs(after[seat] - before[seat]), after[seat]))
-        if abs(after[player] - before[player]) >= LEAST_TURN:
-            found.append(Turning(at, player, before[player], after[player]))
-    found.sort(key=lambda turn: (-abs(turn.after - turn.before), turn.at))
-    return sorted(found[:MOST_POINTS])
+    kept = curve[:-1]
+    players = len(curve[0][1])
+    changes: dict[int, Turning] = {}
+    for number in range(players, len(kept)):
+        before, after = averages(kept[number - players : number]), averages(kept[number : number + players])
+        by = [round(late - early, 9) for early, late in zip(before, after, strict=True)]
+        player, most = max(enumerate(by), key=lambda each: (abs(each[1]), each[1]))
+        if abs(most) >= LEAST_TURN:
+            changes[number] = Turning(kept[number][0], player, before[player], after[player])
+    found: list[int] = []
+    for number in sorted(changes, key=lambda one: (-abs(changes[one].after - changes[one].before), one)):
+        if all(abs(number - other) >= players for other in found):
+            found.append(number)
+    return [changes[number] for number in sorted(found[:MOST_POINTS])]
+
+
+def averages(curve: Sequence[tuple[int, tuple[float, ...]]]) -> list[float]:
+    """Everybody's prospects on average over these positions."""
+    return [sum(values) / len(values) for values in zip(*(prospects for _, prospects in curve), strict=True)]

@@ -322,7 +322,14 @@ def turning_panel(page: Page, replay: Replay, look: Look) -> Markup | None:
         )
         for number, turn in enumerate(look.turning, 1)
     ]
-    return el("section", el("h2", page.say(N_("Turning points"))), el("ol", *items, cls="turnings"), cls="panel")
+    unit = N_("Prospects of 100 on average over a round: the one before a turn, and the one that begins with it.")
+    return el(
+        "section",
+        el("h2", page.say(N_("Turning points"))),
+        el("p", page.say(unit), cls="meta") if replay.history.players > 1 else None,
+        el("ol", *items, cls="turnings"),
+        cls="panel",
+    )
 
 
 def turning_words(page: Page, replay: Replay, turn: Turning) -> Markup:

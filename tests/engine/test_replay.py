@@ -160,13 +160,25 @@ def test_an_onlooker_gets_no_estimate_and_undone_moves_are_no_part_of_it() -> No
     assert Replay(table).last == last
 
 
+def curve_of(*values: float) -> list[tuple[int, tuple[float, ...]]]:
+    """Prospects of two, the one's loss the other's gain, at the ends of turns of three answers each."""
+    return [(3 * number, (value, -value)) for number, value in enumerate(values)]
+
+
 def test_turning_points_are_the_largest_changes_and_leave_the_end_out() -> None:
-    curve = [(0, (0.0, 0.0)), (3, (0.02, 0.0)), (5, (0.5, -0.4)), (8, (0.1, -0.4)), (9, (1.0, -1.0))]
-    found = turning_points(curve)
-    assert [(turn.at, turn.player) for turn in found] == [(5, 0), (8, 0)]
-    assert (of_hundred(found[0].before), of_hundred(found[0].after)) == (51, 75)
-    assert turning_points(curve[:2]) == []
+    found = turning_points(curve_of(0, 0, 0.5, 0.5, 0.5, 0.5, 0.1, 0.1, 0.1, 1))
+    assert found == [(6, 0, 0.0, 0.5), (18, 1, -0.5, -0.1)]
+    assert (of_hundred(found[0].before), of_hundred(found[0].after)) == (50, 75)
+    assert turning_points(curve_of(0, 0, 0, 1)) == []
+    assert turning_points(curve_of(0, 1)) == turning_points(curve_of(0)) == []
     assert (of_hundred(-7), of_hundred(7)) == (0, 100)
+
+
+def test_what_the_next_turn_takes_back_is_no_turning_point() -> None:
+    saw = [0.06, 0.16] * 4
+    assert turning_points(curve_of(*saw, 0)) == []
+    climbing = [value + 0.05 * number for number, value in enumerate(saw)]
+    assert [turn.player for turn in turning_points(curve_of(*climbing, 0))] == [0] * 3
 
 
 def test_the_plot_holds_names_only_as_text_and_gaps_where_nothing_is_known() -> None:

@@ -91,8 +91,8 @@ SPREAD = 30.0  # points of lead that count as won
 SYMBOL = 0.45  # worth of one more different symbol in a meadow, early in the game
 GROUND_KIND = 0.7
 BONUS_NEAR = 0.8
-# Alone, what a token still to place brings in the end besides: 1.6 points with the greedy bot, 2.0 with the expert, from
-# the first token to the last (16 games).
+# Alone, what a token still to place brings in the end besides: 1.6 points with the greedy bot, 2.0 with the expert,
+# from the first token to the last (16 games).
 TO_COME = 1.8
 
 
