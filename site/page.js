@@ -28,6 +28,16 @@ globalThis.hedgerowPage = {
     while (element.childElementCount > kept) element.firstElementChild.remove();
     element.insertAdjacentHTML("afterbegin", text);
   },
+  // Brings a thing on the table into sight, unless the whole of it is there and nothing that stays lies over it.
+  bring(thing) {
+    const eye = new IntersectionObserver(([looked]) => {
+      eye.disconnect();
+      if (looked.intersectionRatio > 0.99 && !covered(thing)) return;
+      thing.scrollIntoView({ block: "center", inline: "center" });
+      if (covered(thing)) thing.scrollIntoView({ block: "end", inline: "center" });
+    });
+    eye.observe(thing);
+  },
   sound,
   // When the next frame has been painted: used to measure how smooth the page is.
   painted() {
@@ -94,6 +104,19 @@ function reveal() {
     for (const answer of [answers.at(-1), answers[0]]) answer.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
   for (const answer of answers) eye.observe(answer);
+}
+
+// Whether something that stays in place while the table scrolls lies over a thing: over its middle, or near an edge.
+const SPOTS = [[0.5, 0.5], [0.5, 0.1], [0.5, 0.9], [0.1, 0.5], [0.9, 0.5]];
+function covered(thing) {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  return SPOTS.some(([x, y]) => {
+    let over = document.elementFromPoint(left + x * width, top + y * height);
+    for (; over && !over.contains(thing); over = over.parentElement) {
+      if (["sticky", "fixed"].includes(getComputedStyle(over).position)) return !thing.contains(over);
+    }
+    return false;
+  });
 }
 
 // Where the things on the table lie, by their ids and by what they open.

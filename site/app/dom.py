@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from js import document, hedgerowPage, window
-from pyodide.ffi import create_proxy, jsnull, to_js
+from pyodide.ffi import create_once_callable, create_proxy, jsnull, to_js
 
 from hedgerow.draw.html import Markup
 
@@ -57,6 +57,16 @@ def put(name: str, html: Markup | None, hidden: bool | None = None) -> Element:
 def on(kind: str, handler: Callable[[Any], None], target: Any = None, **how: bool) -> None:
     """Listen for as long as the page lives."""
     (target or document).addEventListener(kind, create_proxy(handler), options(how))
+
+
+def once(kind: str, handler: Callable[[], None], target: Element) -> None:
+    """Listen until it has happened once."""
+    target.addEventListener(kind, create_once_callable(lambda _event: handler()), options({"once": True}))
+
+
+def bring(element: Element) -> None:
+    """Bring a thing on the table into sight, unless the whole of it is there."""
+    hedgerowPage.bring(element)
 
 
 def options(values: dict[str, Any]) -> Any:

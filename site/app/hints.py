@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 
-from app import dialogs
+from app import dialogs, dom
 from app.page import Page
 from app.play import SLICE, Play
 from hedgerow.bots.words import of_hundred, stands
@@ -14,6 +14,7 @@ from hedgerow.table import Hint, TableError
 from hedgerow.words import N_
 
 SHOWN = 4  # answers named
+HINTED = "#table .hinted"
 
 
 async def show(page: Page, play: Play) -> None:
@@ -42,7 +43,8 @@ async def show(page: Page, play: Play) -> None:
 
 
 def dialog(page: Page, play: Play, hint: Hint) -> None:
-    """What it found, in words."""
+    """What it found, in words and marked on the table."""
+    marked = mark(play, hint.code)
     best = [el("p", el("b", play.label(hint.code)), "."), el("p", hint.because, cls="meta")]
     ranked = hint.ranking[:SHOWN]
     weighed = [line(page, play, code, value, ranked[0][1], at == 0) for at, (code, value) in enumerate(ranked)]
@@ -52,10 +54,54 @@ def dialog(page: Page, play: Play, hint: Hint) -> None:
         *best,
         el("h3", page.say(N_("What it weighed"))) if weighed else None,
         el("ol", *weighed, cls="hints") if weighed else None,
-        el("p", page.say(N_("It knows no more than your seat does; the answer is marked on the table.")), cls="meta"),
+        el(
+            "p",
+            page.say(N_("It knows no more than your seat does.")),
+            " ",
+            page.say(N_("The answer is marked on the table.")) if marked else None,
+            cls="meta",
+        ),
     )
-    for element in play.elements(hint.code):
+    if marked:
+        dom.once("close", bring, dom.by_id("dialog"))
+
+
+def mark(play: Play, code: str) -> bool:
+    """Mark what stands for an answer. Whether any of it can be seen."""
+    play.come_back()
+    for element in dom.every(HINTED):
+        element.classList.remove("hinted")
+    elements = play.elements(code)
+    for element in elements:
         element.classList.add("hinted")
+    return uncovered(elements)
+
+
+def uncovered(elements: list[dom.Element]) -> bool:
+    """Whether one of them is drawn at all. Where places are drawn for one piece at a time, theirs is chosen first."""
+    if any(map(drawn, elements)):
+        return True
+    pieces = dom.every("#drawn input[type=radio]")
+    before = [piece for piece in pieces if piece.checked]
+    for piece in pieces:
+        piece.checked = True
+        if any(map(drawn, elements)):
+            return True
+    for piece in before:
+        piece.checked = True
+    return False
+
+
+def drawn(element: dom.Element) -> bool:
+    """Whether an element takes up room in the page."""
+    return bool(element.getBoundingClientRect().width)
+
+
+def bring() -> None:
+    """What is marked comes into sight, once the dialog no longer lies over it."""
+    there = next(filter(drawn, dom.every(HINTED)), None)
+    if there is not None:
+        dom.bring(there)
 
 
 def line(page: Page, play: Play, code: str, value: float, best: float, first: bool) -> Markup:

@@ -146,8 +146,12 @@ class Play:
             element.classList.add("pending")
 
     def elements(self, code: str) -> list[dom.Element]:
-        """The things on the table that stand for an answer."""
-        return [element for element in dom.every("#table [data-code]") if dom.data(element, "code") == code]
+        """The things on the table that stand for an answer, alone or as part of a set."""
+        table = dom.by_id("table")
+        if table is not None and code and code == dom.data(table, "done"):
+            return dom.every("#picked-done")
+        things = dom.every("#table [data-code], #table [data-pick]")
+        return [thing for thing in things if (dom.data(thing, "code") or dom.data(thing, "pick")) == code]
 
     def _refocus(self, before: str) -> None:
         """Focus that was on something now gone goes to the next thing to do, for whoever uses the keyboard."""
@@ -298,6 +302,12 @@ class Play:
         self.render()
         dom.by_id("board").scrollTop = 0
         dom.focus(dom.by_id("back-to-mine") or dom.by_id("look-at"), self.keyboard)
+
+    def come_back(self) -> None:
+        """Show the own table, where all answers lie: no tab beside it, no other player's part."""
+        if self.tab != "table" or self.looking_at is not None:
+            self.tab, self.looking_at = "table", None
+            self.render()
 
     def opened(self, thing: str) -> tuple[Opened, ...]:
         """All about a thing on the table."""
