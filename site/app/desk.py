@@ -365,7 +365,7 @@ class Desk:
         """What a strong bot would do."""
         from app import hints  # only here: the page starts without it
 
-        self.page.do(hints.show(self.page, play))
+        self.page.do(hints.show(self.page, play, play.confirm))
 
     def download_all(self) -> None:
         """Everything that this browser keeps, as one file."""

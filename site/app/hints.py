@@ -15,10 +15,14 @@ from hedgerow.words import N_
 
 SHOWN = 4  # answers named
 HINTED = "#table .hinted"
+AGAIN = 0.1  # seconds until it is looked again whether the reader is free
 
 
-async def show(page: Page, play: Play) -> None:
-    """Let the bot think in the seat of the person who is asked, then show what it found."""
+async def show(page: Page, play: Play, asked_over: str) -> None:
+    """Let the bot think in the seat of the person who is asked, then show what it found.
+
+    `asked_over` is the answer that waited for a yes when the hint was asked for, if any.
+    """
     table, revision = play.table, play.table.revision
     if play.hinting:
         return
@@ -33,13 +37,24 @@ async def show(page: Page, play: Play) -> None:
                     next(thinking)
             except StopIteration as end:
                 page.no_news()
-                dialog(page, play, end.value)
+                if await undisturbed(play, revision, asked_over):
+                    dialog(page, play, end.value)
                 return
             await asyncio.sleep(0)
     except TableError as error:
         page.news(table.words.say(error.message), bad=False)
     finally:
         play.hinting = False
+
+
+async def undisturbed(play: Play, revision: int, asked_over: str) -> bool:
+    """Wait until the reader has closed what he opened meanwhile: a dialog, or the question whether he means an answer.
+
+    Whether the table is then still the one that was thought about.
+    """
+    while play.alive and not (play.page_is_free() and play.confirm in ("", asked_over)):
+        await asyncio.sleep(AGAIN)
+    return play.alive and play.table.revision == revision
 
 
 def dialog(page: Page, play: Play, hint: Hint) -> None:

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser import presets
-from browser.harness import DenyProxy, watching
-from browser.sights import close, game, go, hint, questions
+from browser import player, presets
+from browser.harness import DenyProxy, Watched, watching
+from browser.sights import close, game, go, hint, questions, revealing
 from builder.server import StaticServer
 from hedgerow.catalog import IDS
 from hedgerow.table import Table
@@ -77,3 +77,36 @@ def test_what_a_hint_names_is_marked_in_sight(
             marked = set(page.evaluate(MARKED))
             assert marked & codes, f"{kind}: {marked} is marked in sight, {codes} is named"
         assert watched.complaints() == []
+
+
+def asked_then(page: Page, what: str) -> None:
+    """Ask for a hint and at once click on something else, before any thought; wait until the hint is found."""
+    page.evaluate(
+        "what => { for (const each of ['.bar [data-do=hint]', what]) document.querySelector(each).dispatchEvent("
+        "new MouseEvent('click', { bubbles: true, detail: 1 })); }",
+        what,
+    )
+    expect(page.locator("#news")).to_contain_text("A bot thinks")
+    expect(page.locator("#news")).to_be_hidden(timeout=player.PATIENCE)
+
+
+def test_a_late_hint_waits_for_what_was_opened_meanwhile(watched: Watched) -> None:
+    page = watched.open()
+    laid(page, "meadow", "row")
+    asked_then(page, ".bar [data-do=menu]")
+    expect(page.locator("#dialog [data-do=share]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#dialog .hints")).to_be_visible()
+    assert watched.complaints() == []
+
+
+def test_a_late_hint_waits_for_a_yes_or_no(watched: Watched) -> None:
+    page = watched.open()
+    at, codes = revealing("countryside")
+    presets.open_table(page, game("countryside").table(at), "late")
+    asked_then(page, ", ".join(f'#table [data-code="{code}"].ok' for code in codes))
+    expect(page.locator("#yes")).to_be_visible()
+    expect(page.locator("#dialog")).to_be_hidden()
+    page.locator("#no").click()
+    expect(page.locator("#dialog .hints")).to_be_visible()
+    assert watched.complaints() == []
