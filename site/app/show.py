@@ -12,9 +12,9 @@ from hedgerow.draw import ending
 from hedgerow.draw.cards import curtain
 from hedgerow.draw.ending import Ground, Item, Result, end
 from hedgerow.draw.frame import Frame, LogLine, table
-from hedgerow.draw.html import Markup, text
+from hedgerow.draw.html import Markup, el, text
 from hedgerow.draw.say import rich
-from hedgerow.draw.scene import Drawing, Scene, View
+from hedgerow.draw.scene import UNKNOWN, Drawing, Other, Scene, View
 from hedgerow.history import Ply
 from hedgerow.logbook import SheetLine
 from hedgerow.table import Table
@@ -167,7 +167,7 @@ def frame_of(running: Table, scene: Scene, drawing: Drawing, home: str, show_twi
         game=game.id,
         title=words.name(game.title),
         home=home,
-        drawing=drawing,
+        drawing=with_shown(running, scene, drawing),
         words=words,
         viewer=scene.viewer,
         asked=None if running.state.is_terminal else running.state.current_player,
@@ -180,6 +180,24 @@ def frame_of(running: Table, scene: Scene, drawing: Drawing, home: str, show_twi
         show_twin=show_twin,
         in_set=running.draft is not None and bool(running.draft.clicked),
     )
+
+
+def with_shown(running: Table, scene: Scene, drawing: Drawing) -> Drawing:
+    """The drawing with everybody among the others for an onlooker, who is none of them.
+
+    A game that lays one seat's part in the middle of the table leaves that seat out there.
+    """
+    players = range(len(running.seats))
+    if scene.viewer is not None or len(players) == 1:
+        return drawing
+    listed = {other.player: other for other in drawing.others}
+    scores = running.history.game.live_scores(scene.observation, scene.content)
+    for player in players:
+        if player not in listed:
+            score, where = scores[player], el("span", scene.words.say(N_("shown on the table")))
+            points = UNKNOWN if score is None else str(score.total)
+            listed[player] = Other(player, points, where, el("p", where, cls="sub"))
+    return replace(drawing, others=tuple(listed[player] for player in players))
 
 
 def acts(view: View, scene: Scene, drawing: Drawing) -> tuple[tuple[str, str, bool], ...]:

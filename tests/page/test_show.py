@@ -7,7 +7,7 @@ from itertools import count
 
 import pytest
 
-from app.show import begun, did_last, laid_open, log_lines, show, viewer_of
+from app.show import begun, did_last, frame_of, laid_open, log_lines, scene_of, show, viewer_of
 from hedgerow.catalog import IDS, games
 from hedgerow.chance import Chance
 from hedgerow.draw.frame import log_box
@@ -111,3 +111,17 @@ def test_whatever_is_no_markup_is_escaped() -> None:
     assert el("p", "plain", Markup("<b>x</b>"), hostile, 3, None).startswith("<p>plain<b>x</b>&lt;img")
     assert el("p", title=hostile) == '<p title="&lt;img src=x onerror=&#x27;alert(1)&#x27;&gt; &amp; &quot;"></p>'
     assert el("input", data_code="a b", hidden=True, value=None, cls="x") == '<input data-code="a b" hidden class="x">'
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_an_onlooker_finds_everybody_among_the_others_with_the_points_that_players_see(game: str) -> None:
+    table, rng = Table(History(games[game], 2, 3), (Seat("Ada", "random"), Seat("Bram", "random"))), Chance(3)
+    for _ in range(40):
+        legal = table.state.legal_actions()
+        table.history.play(legal[rng.below(len(legal))])
+    view, scene = table.history.game.view, scene_of(table, portrait=True)
+    others = frame_of(table, scene, view.draw(scene), "./", show_twin=False).drawing.others
+    played = Table(table.history, (Seat("Ada"), Seat("Bram")), analysis=True)
+    (first_as_second_sees_it,) = view.draw(played.scene(1)).others
+    assert [other.player for other in others] == [0, 1]
+    assert others[0].headline == first_as_second_sees_it.headline
