@@ -22,6 +22,31 @@ BROKEN = """() => [...document.querySelectorAll(".finaltable .core .nm")].filter
   /^\\S{2,8}$/.test(name.textContent.trim()) && name.getBoundingClientRect().height
     > 1.5 * parseFloat(getComputedStyle(name).lineHeight)).map((name) => name.textContent)"""
 
+# How much wider each seat's field is than its longest choice.
+SPARE = """() => [...document.querySelectorAll(".panel:not([hidden]) .sc select")].map((field) => {
+  const probe = document.createElement("span");
+  const { fontFamily, fontSize, fontWeight } = getComputedStyle(field);
+  Object.assign(probe.style, { position: "absolute", whiteSpace: "nowrap", fontFamily, fontSize, fontWeight });
+  field.after(probe);
+  const wide = [...field.options].map((option) => { probe.textContent = option.text; return probe.offsetWidth; });
+  probe.remove();
+  return field.clientWidth - Math.max(...wide);
+})"""
+ARROW = 26  # px: the arrow of a field, and the edges of its text
+
+
+@pytest.mark.parametrize("size", ["normal", "larger"])
+@pytest.mark.parametrize("language", ["", "nl/"])
+def test_who_sits_at_a_seat_is_read_whole_on_a_phone(
+    browser: Browser, proxy: DenyProxy, server: StaticServer, language: str, size: str
+) -> None:
+    with watching(browser, proxy, server, viewport={"width": 360, "height": 740}) as watched:
+        page = watched.context.new_page()
+        player.quick(page, size=size)
+        page.goto(watched.url + language)
+        page.evaluate("document.fonts.ready.then(() => true)")
+        assert min(page.evaluate(SPARE)) >= ARROW
+
 
 def test_trees_have_room_at_the_end_on_a_phone(browser: Browser, proxy: DenyProxy, server: StaticServer) -> None:
     with watching(browser, proxy, server, viewport={"width": 360, "height": 740}) as watched:
