@@ -48,6 +48,26 @@ def test_who_sits_at_a_seat_is_read_whole_on_a_phone(
         assert min(page.evaluate(SPARE)) >= ARROW
 
 
+# The least space between the words of a strip and its upper and lower edge.
+ROOM = """() => Math.min(...[...document.querySelectorAll(".os")].flatMap((strip) => {
+  const edge = strip.getBoundingClientRect();
+  const words = strip.querySelector(".osm").getBoundingClientRect();
+  return [words.top - edge.top, edge.bottom - words.bottom];
+}))"""
+
+
+def test_the_strips_of_others_have_room_above_and_below(
+    browser: Browser, proxy: DenyProxy, server: StaticServer
+) -> None:
+    with watching(browser, proxy, server, viewport={"width": 360, "height": 740}) as watched:
+        page = watched.context.new_page()
+        player.quick(page)
+        go(page, watched.url)
+        watched_bots = game("countryside").table(60, (presets.BOT, presets.BOT))
+        presets.open_table(page, watched_bots, "strips")
+        assert page.evaluate(ROOM) >= 4
+
+
 def test_trees_have_room_at_the_end_on_a_phone(browser: Browser, proxy: DenyProxy, server: StaticServer) -> None:
     with watching(browser, proxy, server, viewport={"width": 360, "height": 740}) as watched:
         page = watched.context.new_page()
