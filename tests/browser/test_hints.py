@@ -44,8 +44,8 @@ SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimat
 
 
 def laid(page: Page, id: str, kind: str) -> Table:
-    """The table of a game where the first seat is asked that."""
-    at = questions(id)[kind]
+    """The table of a game where the first seat is asked that; where a token is placed, all tokens are left."""
+    at = game(id).asked[kind][0] if (id, kind) == ("meadow", "place") else questions(id)[kind]
     presets.open_table(page, game(id).table(at), f"{id}-{kind}-{at}")
     expect(page.locator("#table")).to_have_attribute("data-mine", "yes")
     return game(id).table(at)
