@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -70,6 +71,40 @@ def test_workers_end_with_the_command_however_it_ended(how: signal.Signals, tmp_
     assert (tmp_path / "bench" / "lock").exists()
     with Folder(tmp_path / "bench", Terms("upland_and_prairie", 2, {}), ("greedy", "random"), 0) as folder:
         assert folder.results
+
+
+@LINUX
+@pytest.mark.parametrize("kept", [False, True])
+def test_one_interrupt_ends_the_command_at_once_and_keeps_what_was_played(kept: bool, tmp_path: Path) -> None:
+    """Either the worker has just been started, or it has played; a second interrupt changes nothing."""
+    bench = tmp_path / "bench"
+    slow = "upland_and_prairie --bots expert@1000000,greedy --workers 1 --lang nl"  # no game of it ever ends
+    arena = subprocess.Popen(
+        [sys.executable, "-m", *f"hedgerow arena {f'{GAMES} --folder {bench}' if kept else slow}".split()],
+        env={**os.environ, "PYTHONPATH": str(PKG)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    try:
+        assert until(lambda: list(bench.glob("games/000001.json")) if kept else len(children(arena.pid)) > 1)
+        started = children(arena.pid)
+        os.killpg(arena.pid, signal.SIGINT)  # a terminal sends it to all of its processes
+        time.sleep(0.05)
+        os.killpg(arena.pid, signal.SIGINT)
+        out, said = arena.communicate(timeout=PATIENCE)
+        assert until(lambda: not any(map(runs, started)))
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(arena.pid, signal.SIGKILL)
+    assert (arena.returncode, out) == (130, "")
+    if not kept:
+        assert said == "Gestopt.\n"
+        return
+    with Folder(bench, Terms("upland_and_prairie", 2, {}), ("greedy", "random"), 0) as folder:
+        assert said == f"Stopped. {len(folder.results)} games are kept; the same command goes on with them.\n"
+        assert len(folder.results) >= 2
 
 
 def test_a_pool_does_what_it_is_asked_in_other_processes() -> None:

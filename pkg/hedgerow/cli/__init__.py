@@ -1,6 +1,7 @@
 """The command line: one file per command, put together here.
 
-Exit status 0: done; 1: a fault was found (in a game, a record, a deck); 2: bad arguments, in one sentence.
+Exit status 0: done; 1: a fault was found (in a game, a record, a deck); 2: bad arguments, in one sentence;
+130: stopped by Ctrl+C.
 With `--json` the last line of the output is one JSON object.
 """
 
@@ -14,7 +15,7 @@ from typing import TextIO
 
 from hedgerow import catalog
 from hedgerow.cli import arena, dataset, deck, fuzz, lesson, listing, play, playout, replay, rules, solo
-from hedgerow.cli.context import BadArguments, Context, Parser, Say, add_output, as_json, visible
+from hedgerow.cli.context import INTERRUPTED, BadArguments, Context, Parser, Say, add_output, as_json, visible
 from hedgerow.game import Game
 from hedgerow.words import LANGUAGES, N_
 
@@ -43,7 +44,7 @@ def main(
             sys.stderr.write(f"hedgerow: {visible(text)}\n")
         return 2
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
     except BrokenPipeError:  # the reader of a pipe has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing more to flush at exit
         return 0

@@ -17,9 +17,8 @@ from hedgerow.arena.running import run_tasks
 from hedgerow.arena.sources import code_of
 from hedgerow.arena.statistics import Interval, Verdict
 from hedgerow.arena.summing import Standing, gain, other_code, standings, verdict
-from hedgerow.arena.workers import open_pool
 from hedgerow.bots.levels import bot_named
-from hedgerow.cli.context import BadArguments, Commands, Context, Say, Setup, add_setup, command, whole
+from hedgerow.cli.context import INTERRUPTED, BadArguments, Commands, Context, Say, Setup, add_setup, command, whole
 from hedgerow.words import N_, Message, WordedError
 
 BAR = 24  # characters
@@ -80,7 +79,12 @@ def run(args: Any, context: Context) -> int:
     try:
         with _folder(args.folder, terms, bots, setup.seed) as folder:
             todo = [task for task in listed if task.number not in folder.results]
-            _play(args, terms, todo, folder, Bar(wanted, bots[0]), enough)
+            try:
+                _play(args, terms, todo, folder, Bar(wanted, bots[0]), enough)
+            except KeyboardInterrupt:
+                kept = 0 if args.folder is None else len(folder.results)
+                sys.stderr.write(context.words.say(_stopped(kept)) + "\n")
+                return INTERRUPTED
     except KeepingError as error:
         raise BadArguments("{what}.", what=error.message) from None
     _tell(context, terms, bots, folder, test(), args.until_above)
@@ -88,11 +92,21 @@ def run(args: Any, context: Context) -> int:
 
 
 def _play(args: Any, terms: Terms, todo: list[Task], folder: Results, bar: Bar, enough: Callable[[], bool]) -> None:
-    with _executor(args) as (executor, at_once):
-        for result in run_tasks(executor, terms, todo, at_once, enough):
-            folder.add(result)
-            bar.show(folder)
-    bar.end()
+    try:
+        with _executor(args) as (executor, at_once):
+            for result in run_tasks(executor, terms, todo, at_once, enough):
+                folder.add(result)
+                bar.show(folder)
+    finally:
+        bar.end()
+
+
+def _stopped(kept: int) -> Message:
+    """What is said after Ctrl+C."""
+    if not kept:
+        return Message(N_("Stopped."), {})
+    one = N_("Stopped. {n} game is kept; the same command goes on with it.")
+    return Message(one, {"n": kept}, N_("Stopped. {n} games are kept; the same command goes on with them."))
 
 
 def _bots(text: str, players: int) -> tuple[str, ...]:
@@ -128,6 +142,8 @@ def _executor(args: Any) -> Iterator[tuple[Executor, int]]:
         with _dask(args.dask) as found:
             yield found
         return
+    from hedgerow.arena.workers import open_pool  # only here: a browser has no processes
+
     workers = args.workers or os.cpu_count() or 1
     with open_pool(workers) as pool:
         yield pool, workers

@@ -19,6 +19,8 @@ Commands = Any  # argparse keeps the type of what add_subparsers returns to itse
 
 Say = Callable[[str], str]  # a pattern in the language asked for
 
+INTERRUPTED = 130  # the exit status after Ctrl+C, as shells have it
+
 
 class BadArguments(Exception):
     """Arguments that a command cannot work with. `message` is one sentence.
