@@ -171,6 +171,7 @@ def test_seeds_go_on_from_the_first_after_the_last() -> None:
         ("--bots expert,genius", "there is no bot 'genius'"),
         ("--until-above 2", "a rate between 0 and 1"),
         ("--bots expert,greedy,random --until-above 0.5", "compares two bots"),
+        ("--players 3 --until-above 0.5", "because in larger ones the seats of one bot do not win independently"),
         ("--until-above 0.5 --games 4", "give --most instead of --games"),
         ("--most 12", "give --games instead"),
         ("--solo --players 3", "leave --players out"),

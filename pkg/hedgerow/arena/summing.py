@@ -86,7 +86,11 @@ def unbroken(results: Mapping[int, Result]) -> list[Result]:
 
 
 def verdict(results: Mapping[int, Result], bot: str, bound: float, most: int) -> Verdict:
-    """The sequential test of a bot's win rate."""
+    """The sequential test of a bot's win rate in games of two players.
+
+    There each game is one independent result, and the rate is that of `standings`. With more players a bot may have
+    several seats in a game, whose shares depend on one another: their sum is no longer the rate of a seat.
+    """
     won = [
         sum(share for share, seat in zip(result.returns, result.seats, strict=True) if seat == bot)
         for result in unbroken(results)

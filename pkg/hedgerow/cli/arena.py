@@ -57,6 +57,13 @@ def run(args: Any, context: Context) -> int:
     bots = _bots(args.bots, setup.players)
     if args.until_above is not None and (setup.players == 1 or len(bots) != 2):
         raise BadArguments(N_("--until-above compares two bots in a game of several: give two and no --solo."))
+    if args.until_above is not None and setup.players > 2:
+        raise BadArguments(
+            N_(
+                "--until-above tests games of two players, because in larger ones the seats of one bot do not win "
+                "independently: give --players 2."
+            )
+        )
     if args.until_above is not None and args.games is not None:
         raise BadArguments(N_("--until-above plays until it is sure: give --most instead of --games."))
     if args.until_above is None and args.most is not None:
