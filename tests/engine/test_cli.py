@@ -456,6 +456,12 @@ def test_a_whole_game_is_played_at_the_keyboard_against_a_bot() -> None:
     assert "[keep " in ran.text
 
 
+@pytest.mark.parametrize("typed", ["1\nq\n", "1\n", ""])
+def test_who_leaves_gets_the_result_on_a_line_of_its_own(typed: str) -> None:
+    ran = Ran("play toy --seed 3 --json", typed=typed)
+    assert (ran.json["game"], ran.json["finished"]) == ("toy", False)
+
+
 def test_help_hint_why_undo_and_nonsense() -> None:
     typed = "?\nh\nw lay 1\nlay 1\ncastle\n99\nu\n1\nw lay 3\nu\nr\nlay 3\nq\n"
     ran = Ran("play toy --seed 3 --name Ann", typed=typed)

@@ -51,6 +51,7 @@ class Context:
         self.stdin = stdin
         self.as_json = as_json
         self.words = Words(language)
+        self.in_line = False  # whether what was written last left its line open
 
     def say(self, text: str, /, **values: Any) -> None:
         """A sentence for people; not written when the output is for a program."""
@@ -65,11 +66,12 @@ class Context:
         """Text without the end of its line; what could steer the terminal is shown as a mark."""
         self.out.write(visible(text))
         self.out.flush()
+        self.in_line = not text.endswith("\n")
 
     def result(self, data: dict[str, Any]) -> None:
         """The result for a program: the last line, if it was asked for."""
         if self.as_json:
-            self.write(as_json(data))
+            self.write("\n" * self.in_line + as_json(data))
 
     def game(self, id: str) -> Game:
         """The game of that id."""
