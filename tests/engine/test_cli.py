@@ -499,6 +499,36 @@ def test_leaving_keeps_the_game_and_open_goes_on(tmp_path: Path) -> None:
     assert "not a game" in Ran("play toy --json --open", str(file)).json["error"]
 
 
+def test_saving_writes_over_no_file_but_the_opened_game(tmp_path: Path) -> None:
+    notes, game, other = tmp_path / "notes.txt", tmp_path / "game.json", tmp_path / "other.json"
+    notes.write_text("mine", "utf-8")
+    other.touch()  # an empty file has nothing to lose
+    for file in (game, other):
+        assert Ran("play toy --seed 3 --json --save", str(file), typed="1\n").status == 0
+    for file, more in ((notes, ""), (game, ""), (game, f"--open {other}"), (game, "--open nowhere.json")):
+        before = file.read_bytes()
+        ran = Ran(f"play toy --json {more} --save", str(file), typed="1\n")
+        assert ran.status == 2
+        assert f"{file} is there already and would be written over" in ran.json["error"]
+        assert file.read_bytes() == before
+    before = game.read_bytes()
+    assert Ran(f"play toy --open {game} --json --save", str(game), typed="1\n").status == 0
+    assert game.read_bytes() != before
+
+
+def test_a_dataset_is_written_over_nothing_else(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    for games_wanted in (1, 2):  # a dataset may be made anew
+        assert Ran(f"dataset toy --json --games {games_wanted}", str(file)).status == 0
+        assert len(file.read_text("utf-8").splitlines()) == games_wanted
+    file.write_text("{}\n", "utf-8")
+    ran = Ran("dataset toy --json --games 1", str(file))
+    assert (ran.status, file.read_text("utf-8")) == (2, "{}\n")
+    assert f"{file} holds something else than a dataset" in ran.json["error"]
+    file.write_text("", "utf-8")
+    assert Ran("dataset toy --json --games 1", str(file)).status == 0
+
+
 def test_play_speaks_dutch_names() -> None:
     ran = Ran("play toy --seed 3 --lang nl", typed="1\n" * 60)
     assert {"es", "veen", "klei"} & set(ran.text.replace(",", " ").split())

@@ -11,9 +11,9 @@ from hedgerow import __version__
 from hedgerow.bots.base import ask, choose, fresh
 from hedgerow.bots.levels import LEVELS, bot_of
 from hedgerow.chance import SEED_LIMIT
-from hedgerow.cli.context import BadArguments, Commands, Context, Say, Setup, add_setup, command, whole
+from hedgerow.cli.context import BadArguments, Commands, Context, Say, Setup, add_setup, command, read_bytes, whole
 from hedgerow.game import State
-from hedgerow.record import Deck, Record
+from hedgerow.record import FORMAT, Deck, Record
 from hedgerow.words import N_
 
 
@@ -33,6 +33,7 @@ def add(commands: Commands, say: Say) -> None:
 def run(args: Any, context: Context) -> int:
     """Write the games; each begins with the seed after that of the one before."""
     setup = Setup(args, context)
+    _check_file(args.file)
     decisions = 0
     try:
         with args.file.open("w", encoding="utf-8", newline="\n") as stream:
@@ -48,6 +49,22 @@ def run(args: Any, context: Context) -> int:
     context.say(N_("{games} games with {n} answers written to {path}"), games=args.games, n=decisions, path=args.file)
     context.result({"game": setup.game.id, "games": args.games, "decisions": decisions, "file": str(args.file)})
     return 0
+
+
+# How every line of a dataset begins: `played` writes the record first, and a record its format.
+BEGINNING = json.dumps({"record": {"format": FORMAT}}).removesuffix("}}").encode("ascii")
+
+
+def _check_file(path: Path) -> None:
+    """Refuse to write over anything but a dataset. An empty file, or a device, has nothing to lose."""
+    if not path.is_file():
+        return
+    found = read_bytes(path, len(BEGINNING))
+    if found and not found.startswith(BEGINNING):
+        raise BadArguments(
+            N_("{path} holds something else than a dataset and would be written over: name another file."),
+            path=str(path),
+        )
 
 
 def played(setup: Setup, seed: int, level: str, *, steps: bool) -> dict[str, Any]:

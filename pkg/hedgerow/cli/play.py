@@ -45,6 +45,7 @@ def add(commands: Commands, say: Say) -> None:
 
 def run(args: Any, context: Context) -> int:
     """Play until the game is over or the person leaves."""
+    _check_save(args)
     session = Session(_table(args, context), args.save, context)
     session.play()
     table = session.table
@@ -61,6 +62,21 @@ def run(args: Any, context: Context) -> int:
         }
     )
     return 0
+
+
+def _check_save(args: Any) -> None:
+    """Refuse to write over any file but the one that is opened. An empty one, or a device, has nothing to lose."""
+    path, opened = args.save, args.open
+    if path is None or not path.is_file() or not path.stat().st_size:
+        return
+    if opened is None or not opened.exists() or not path.samefile(opened):
+        raise BadArguments(
+            N_(
+                "{path} is there already and would be written over: name another file with --save, or, if it is a "
+                "saved game, go on with it by --open."
+            ),
+            path=str(path),
+        )
 
 
 def _table(args: Any, context: Context) -> Table:
