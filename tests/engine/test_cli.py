@@ -499,6 +499,25 @@ def test_leaving_keeps_the_game_and_open_goes_on(tmp_path: Path) -> None:
     assert "not a game" in Ran("play toy --json --open", str(file)).json["error"]
 
 
+def test_a_game_that_is_opened_takes_nothing_that_makes_a_new_one(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    assert Ran("play toy --seed 3 --json --save", str(file), typed="1\n").status == 0
+    for more in (
+        "--players 2",
+        "--seed 0",
+        "--set last_row=free",
+        "--deck x",
+        "--people 1",
+        "--bot greedy",
+        "--name A",
+    ):
+        ran = Ran(f"play toy --json {more} --open", str(file), typed="1\n")
+        assert ran.status == 2
+        assert ran.json["error"].endswith(f": leave out {more.split()[0]}.")
+    both = Ran("play toy --json --seed 3 --bot random --open", str(file))
+    assert "leave out --seed, --bot." in both.json["error"]
+
+
 def test_saving_writes_over_no_file_but_the_opened_game(tmp_path: Path) -> None:
     notes, game, other = tmp_path / "notes.txt", tmp_path / "game.json", tmp_path / "other.json"
     notes.write_text("mine", "utf-8")

@@ -29,6 +29,8 @@ from hedgerow.words import N_, Message, without_controls
 
 CLEAR = "\033[2J\033[3J\033[H"  # the screen and what was scrolled away
 
+NEW = ("players", "seed", "set", "deck", "people", "bot", "name")  # what only a new game can be told
+
 
 def add(commands: Commands, say: Say) -> None:
     """The arguments of this command."""
@@ -36,8 +38,8 @@ def add(commands: Commands, say: Say) -> None:
     add_setup(parser, say)
     people = whole("--people", 0, 9)
     take = parser.add_argument
-    take("--people", type=people, default=1, metavar="N", help=say(N_("people at this keyboard (default 1)")))
-    take("--bot", choices=list(LEVELS), default="greedy", help=say(N_("who sits at the other seats")))
+    take("--people", type=people, metavar="N", help=say(N_("people at this keyboard (default 1)")))
+    take("--bot", choices=list(LEVELS), help=say(N_("who sits at the other seats")))
     take("--name", action="append", default=[], metavar="NAME", help=say(N_("a person's name, seat by seat")))
     take("--save", type=Path, metavar="FILE", help=say(N_("keep the game here after every answer")))
     take("--open", type=Path, metavar="FILE", help=say(N_("go on with a game that was kept")))
@@ -82,6 +84,11 @@ def _check_save(args: Any) -> None:
 def _table(args: Any, context: Context) -> Table:
     language = context.words.language
     if args.open is not None:
+        given = [f"--{name}" for name in NEW if getattr(args, name) not in (None, [])]
+        if given:
+            raise BadArguments(
+                N_("--open goes on with a game as it was kept: leave out {options}."), options=", ".join(given)
+            )
         try:
             table = saves.load(read_file(args.open, MAX_BYTES), language, (), context.games)
         except RecordError as error:
@@ -95,14 +102,15 @@ def _table(args: Any, context: Context) -> Table:
             )
         return table
     setup = Setup(args, context, seed=secrets.randbelow(SEED_LIMIT))
-    if args.people > setup.players:
+    people = 1 if args.people is None else args.people
+    if people > setup.players:
         raise BadArguments(
-            N_("--people {people} is more than the {players} players."), people=args.people, players=setup.players
+            N_("--people {people} is more than the {players} players."), people=people, players=setup.players
         )
     seats = []
     for at in range(setup.players):
         name = without_controls(args.name[at]) if at < len(args.name) else ""
-        seats.append(Seat(name[: saves.MAX_NAME], "" if at < args.people else args.bot))
+        seats.append(Seat(name[: saves.MAX_NAME], "" if at < people else args.bot or "greedy"))
     return Table(History(setup.game, setup.players, setup.seed, setup.content, setup.options), seats, language)
 
 
