@@ -23,6 +23,12 @@ def test_wilson_is_the_interval_of_the_textbook(won: int, games: int, low: float
     assert found.high == pytest.approx(high, abs=1e-4)
 
 
+@pytest.mark.parametrize("games", range(1, 60))
+def test_who_won_all_or_nothing_has_that_very_bound(games: int) -> None:
+    assert wilson(games, games).high == 1.0
+    assert wilson(0, games).low == 0.0
+
+
 def test_without_games_nothing_is_known() -> None:
     assert wilson(0, 0) == (0.0, 0.0, 1.0)
 

@@ -42,7 +42,9 @@ def wilson(won: float, games: int, deviations: float = SURE) -> Interval:
     rate, square = won / games, deviations * deviations
     middle = (rate + square / (2 * games)) / (1 + square / games)
     half = deviations / (1 + square / games) * sqrt(rate * (1 - rate) / games + square / (4 * games * games))
-    return Interval(rate, max(0.0, middle - half), min(1.0, middle + half))
+    low, high = max(0.0, middle - half), min(1.0, middle + half)
+    # All or nothing won: the bound is that rate itself, which sums of rounded numbers may just miss.
+    return Interval(rate, low if rate > 0 else 0.0, high if rate < 1 else 1.0)
 
 
 def student(freedom: int) -> float:
