@@ -204,6 +204,8 @@ def test_bad_beginnings_are_explained() -> None:
         upland().picture(5)
     with pytest.raises(ValueError, match="there is no bot"):
         upland().let("clever")
+    with pytest.raises(ValueError, match="there is no bot"):
+        upland().let(["expert"])  # type: ignore[arg-type]
 
 
 def test_the_tree_shows_the_answers_best_first() -> None:

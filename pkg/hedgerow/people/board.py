@@ -41,7 +41,7 @@ class Player:
             if seat not in range(match.players):
                 text = N_("there is no seat {seat}: they are counted from 0 to {last}")
                 raise WordedError(text, seat=repr(seat), last=match.players - 1)
-            bot_of(level)
+            bot_of(str(level))
         if len(bots) == match.players:
             raise WordedError(N_("leave one seat free for a person; for bots alone there is game.play_out()"))
         self.match = match

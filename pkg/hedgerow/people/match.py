@@ -164,7 +164,7 @@ class Match:
 
         Raises ValueError for one that does not exist.
         """
-        bot = bot_of(level)
+        bot = bot_of(str(level))  # a list of names is no level either
         if self.over:
             raise ValueError(told(N_("The game is over: nobody is asked any more.")))
         question = ask(self.game, self.state, self.content)
