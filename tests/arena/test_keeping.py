@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -177,6 +178,20 @@ def test_a_folder_of_somebody_else_is_left_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "empty" / "games").mkdir(parents=True)
     (tmp_path / "empty" / ".DS_Store").write_bytes(b"a window")
     assert opened(tmp_path / "empty").results == {}
+
+
+@pytest.mark.parametrize("games", [0, 1])
+@pytest.mark.parametrize("name", ["games", "lock", "results.jsonl"])
+def test_what_is_in_the_way_of_results_is_named(name: str, games: int, tmp_path: Path) -> None:
+    filled(tmp_path, games)
+    entry = tmp_path / name
+    if name == "games":
+        shutil.rmtree(entry)
+        entry.write_text("mine", "utf-8")
+    else:
+        entry.unlink(missing_ok=True)
+        entry.mkdir()
+    assert refused(tmp_path) == f"{entry} is in the way of results: move it away, or name another folder"
 
 
 def test_a_game_whose_record_is_missing_is_played_again(tmp_path: Path) -> None:

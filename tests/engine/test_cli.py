@@ -51,6 +51,12 @@ def test_rules_are_printed_and_found() -> None:
     assert "P 1.3  Rule lay.closed. About lay.closed." in Ran("rules toy --find 1.3").text
 
 
+def test_no_rule_found_is_said() -> None:
+    ran = Ran("rules toy --find xyzzy")
+    assert (ran.status, ran.text) == (0, "No rule of Pouch holds 'xyzzy'.\n")
+    assert Ran("rules toy --find xyzzy --json").json["rules"] == []
+
+
 def test_playout_has_exactly_the_keys_that_were_agreed() -> None:
     ran = Ran("playout toy --players 3 --seconds 0.02 --seed 5 --set last_row=free --json")
     assert list(ran.json) == [
@@ -546,6 +552,11 @@ def test_a_dataset_is_written_over_nothing_else(tmp_path: Path) -> None:
     assert f"{file} holds something else than a dataset" in ran.json["error"]
     file.write_text("", "utf-8")
     assert Ran("dataset toy --json --games 1", str(file)).status == 0
+
+
+def test_people_at_a_game_that_begins_alone_are_told_of_players() -> None:
+    ran = Ran("play meadow --people 5 --json", catalogue=games)
+    assert ran.json["error"] == "--people 5 needs a game of several: say with --players how many play."
 
 
 def test_play_speaks_dutch_names() -> None:

@@ -87,6 +87,7 @@ class Folder(Results):
         self.task = listed(bots, terms.players, seed)
         self.file, self.games, self.lock = path / "results.jsonl", path / "games", path / "lock"
         self.written: set[int] = set()  # numbers of games that have a line
+        self._check_kinds()
         self._check(self._read())
         path.mkdir(parents=True, exist_ok=True)
         self._lock()
@@ -115,6 +116,14 @@ class Folder(Results):
             ) from None
         except ValueError:
             raise self._strange() from None
+
+    def _check_kinds(self) -> None:
+        """Refuse a file where a folder belongs, or the other way round."""
+        for entry, is_right in ((self.file, Path.is_file), (self.lock, Path.is_file), (self.games, Path.is_dir)):
+            if entry.exists() and not is_right(entry):
+                raise KeepingError(
+                    N_("{path} is in the way of results: move it away, or name another folder"), path=str(entry)
+                )
 
     def _read(self) -> bytes:
         return self.file.read_bytes() if self.file.exists() else b""

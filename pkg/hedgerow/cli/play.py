@@ -103,6 +103,10 @@ def _table(args: Any, context: Context) -> Table:
         return table
     setup = Setup(args, context, seed=secrets.randbelow(SEED_LIMIT))
     people = 1 if args.people is None else args.people
+    if people > setup.players == 1:
+        raise BadArguments(
+            N_("--people {people} needs a game of several: say with --players how many play."), people=people
+        )
     if people > setup.players:
         raise BadArguments(
             N_("--people {people} is more than the {players} players."), people=people, players=setup.players

@@ -40,5 +40,7 @@ def run(args: Any, context: Context) -> int:
                 "kind": rule.kind,
             }
         )
+    if not found:
+        context.say(N_("No rule of {game} holds {text}."), game=game.title, text=repr(args.find))
     context.result({"game": game.id, "rules": found})
     return 0
