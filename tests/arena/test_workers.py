@@ -79,6 +79,8 @@ def test_one_interrupt_ends_the_command_at_once_and_keeps_what_was_played(kept: 
     """Either the worker has just been started, or it has played; a second interrupt changes nothing."""
     bench = tmp_path / "bench"
     slow = "upland_and_prairie --bots expert@1000000,greedy --workers 1 --lang nl"  # no game of it ever ends
+    # Whoever runs these tests in the background may be deaf to an interrupt, and so would be what he starts.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     arena = subprocess.Popen(
         [sys.executable, "-m", *f"hedgerow arena {f'{GAMES} --folder {bench}' if kept else slow}".split()],
         env={**os.environ, "PYTHONPATH": str(PKG)},
@@ -87,6 +89,7 @@ def test_one_interrupt_ends_the_command_at_once_and_keeps_what_was_played(kept: 
         text=True,
         start_new_session=True,
     )
+    signal.signal(signal.SIGINT, before)
     try:
         assert until(lambda: list(bench.glob("games/000001.json")) if kept else len(children(arena.pid)) > 1)
         started = children(arena.pid)
